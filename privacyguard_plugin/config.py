@@ -1,0 +1,74 @@
+"""Settings, parsed once at the edge. Unknown keys are refused."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from .errors import ConfigError
+from .model import Mode, PiiType
+
+__all__ = ["OcrConfig", "PrivacyGuardConfig", "load_config"]
+
+
+class _Settings(BaseModel):
+    model_config = ConfigDict(extra="forbid", frozen=True)
+
+
+class OcrConfig(_Settings):
+    """How screens are read."""
+
+    engine: Literal["ppocr", "paddle"] = Field(
+        "ppocr", description="ppocr: PP-OCRv6 on ONNX Runtime; paddle: PaddleOCR"
+    )
+    detect_side: int = Field(
+        1120, ge=320, le=4096, description="longest side, in pixels, of the image the text detector sees"
+    )
+    reread_below: float = Field(
+        0.75, ge=0, le=1, description="lines whose weakest character scores less are read again by the small model"
+    )
+    min_score: float = Field(
+        0.3, ge=0, le=1, description="lines with a lower mean character score are not read as text"
+    )
+    threads: int = Field(1, ge=1, le=16, description="threads per model session; 2 is slower than 1 on a busy machine")
+    model_dir: Path | None = Field(None, description="directory with PaddleOCR models (engine 'paddle')")
+
+
+class PrivacyGuardConfig(_Settings):
+    """Everything a `PrivacyGuard` can be told. Defaults protect; nothing here talks to the network."""
+
+    mode: Mode = Mode.FULL
+    lang: Literal["auto", "en", "zh"] = Field("auto", description="language hint; both languages are always scanned")
+    types: frozenset[PiiType] = Field(frozenset(PiiType), description="entity types that are removed")
+    length_hints: bool = Field(True, description="show LEN=L on NUM and ALNUM references")
+    verify: Literal["text", "ocr"] = Field(
+        "text", description="last look before return: released text, or also the released image's own text"
+    )
+    on_empty_ocr: Literal["allow", "block"] = Field(
+        "allow", description="what to do when no text is found on a screen that is not one flat colour"
+    )
+    max_pixels: int = Field(40_000_000, ge=1, description="larger screenshots are refused")
+    max_characters: int = Field(200_000, ge=1, description="longer instructions or trees are refused")
+    idle_timeout_s: float = Field(3600.0, gt=0, description="a session unused for this long is closed")
+    repository: Path | None = Field(None, description="local privacy repository (JSON), evidence only")
+    audit_file: Path | None = Field(
+        None, description="opt-in: write the session's raw mapping here as JSON, mode 0600, for evaluation"
+    )
+    ocr: OcrConfig = OcrConfig()
+
+
+def load_config(source: Path | dict[str, Any] | PrivacyGuardConfig | None) -> PrivacyGuardConfig:
+    """A validated configuration from a JSON file, a mapping, or nothing. Raises ConfigError naming the setting only."""
+    if isinstance(source, PrivacyGuardConfig):
+        return source
+    try:
+        if isinstance(source, Path):
+            return PrivacyGuardConfig.model_validate_json(source.read_bytes())
+        return PrivacyGuardConfig.model_validate(source or {})
+    except OSError as error:
+        raise ConfigError(f"cannot read the configuration file: {error.strerror}") from None
+    except ValidationError as error:
+        problems = "; ".join(f"{'.'.join(map(str, e['loc'])) or 'document'}: {e['msg']}" for e in error.errors())
+        raise ConfigError(f"invalid configuration: {problems}") from None
