@@ -11,15 +11,15 @@ from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
 
 __all__ = [
+    "LEVELS",
     "Box",
     "Candidate",
     "Gap",
     "KnownValue",
-    "LEVELS",
     "Level",
     "Mode",
-    "OcrLine",
     "Occurrence",
+    "OcrLine",
     "PiiType",
     "Quad",
     "Root",

@@ -11,7 +11,7 @@ from enum import StrEnum
 
 from ..model import Level, _Private
 
-__all__ = ["AddressComponent", "AddressParse", "ComponentKind", "LEVEL_OF", "Reading"]
+__all__ = ["LEVEL_OF", "AddressComponent", "AddressParse", "ComponentKind", "Reading"]
 
 
 class ComponentKind(StrEnum):
