@@ -1,0 +1,1 @@
+"""Rendered phone screens with per-character gold: canvas → layouts → corpus → measurement."""

@@ -1,0 +1,213 @@
+"""The two hooks. Everything else hangs off `PrivacyGuard` and its sessions."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+import time
+from collections.abc import Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+from .accept import accept
+from .config import PrivacyGuardConfig, load_config
+from .detection.detector import Detector
+from .detection.order import default_recognizers
+from .detection.recognizer import Evidence, Recognizer
+from .errors import ResolveError, UploadBlocked
+from .model import KnownValue, Mode
+from .notice import notice_text
+from .observation import observe
+from .references.binding import bind
+from .references.resolver import Resolution, resolve
+from .references.store import SessionStore
+from .rewrite import rewrite
+from .timing import Stopwatch
+from .upload import Upload
+
+if TYPE_CHECKING:
+    from .ocr.engine import OcrEngine
+
+__all__ = ["PrivacyGuard", "Session"]
+
+
+class PrivacyGuard:
+    """Configuration, detectors and models, shared by any number of sessions and threads.
+
+    `recognizers` are asked in addition to the default ones. `ocr` replaces the configured engine; engines and models are
+    only built when the first screenshot arrives. Raises ConfigError for invalid settings.
+    """
+
+    def __init__(
+        self,
+        config: PrivacyGuardConfig | dict[str, Any] | Path | None = None,
+        *,
+        recognizers: Sequence[Recognizer] = (),
+        ocr: OcrEngine | None = None,
+    ) -> None:
+        self.config = load_config(config)
+        self.detector = Detector((*default_recognizers(), *recognizers))
+        self._engine = ocr
+        self._engine_lock = threading.Lock()
+        self.repository_values = self._load_repository()
+
+    def session(self, *, mode: Mode | str | None = None) -> Session:
+        """A fresh session: one continuing goal. `mode` overrides the configured lifecycle."""
+        return Session(self, Mode(mode) if mode is not None else self.config.mode)
+
+    @property
+    def engine(self) -> OcrEngine:
+        """The shared text reader, built on first use."""
+        with self._engine_lock:
+            if self._engine is None:
+                from .ocr import build_engine
+
+                self._engine = build_engine(self.config.ocr)
+            return self._engine
+
+    def _load_repository(self) -> tuple[KnownValue, ...]:
+        if self.config.repository is None:
+            return ()
+        from .repository import PrivacyRepository
+
+        return PrivacyRepository(self.config.repository).known_values()
+
+
+class Session:
+    """One goal of one user: what was bound here resolves here and nowhere else. Safe to use from several threads.
+
+    Values live in memory only, until `close()` or until the session was idle for `config.idle_timeout_s`.
+    """
+
+    def __init__(self, guard: PrivacyGuard, mode: Mode) -> None:
+        self.mode = mode
+        self._guard = guard
+        self._config = guard.config
+        self._store = SessionStore()
+        self._reader: OcrEngine | None = None
+        self._lock = threading.RLock()
+        self._read_lock = threading.Lock()
+        self._blocked: dict[bytes, tuple[type[UploadBlocked], str]] = {}
+        self._closed: str | None = None
+        self._expiry: threading.Timer | None = None
+        self._last_used = time.monotonic()
+
+    def before_upload(
+        self, instruction: str | None = None, screenshot: Any = None, ui_tree: str | None = None, *, lang: str | None = None
+    ) -> Upload:
+        """Sanitise what is about to leave. Nothing partial is ever returned.
+
+        `screenshot`: PIL image, H×W×3 uint8 RGB array, encoded bytes or a path. `ui_tree`: accessibility XML. Raises a
+        subclass of UploadBlocked; the same observation then fails again at once with the same error.
+        """
+        self._touch(UploadBlocked)
+        key = _fingerprint(instruction, screenshot, ui_tree) if self._blocked else None
+        if key is not None and key in self._blocked:
+            kind, message = self._blocked[key]
+            raise kind(message)
+        try:
+            return self._mediate(instruction, screenshot, ui_tree, lang or self._config.lang)
+        except UploadBlocked as error:
+            self._blocked[_fingerprint(instruction, screenshot, ui_tree)] = (type(error), str(error))
+            raise
+
+    def _mediate(self, instruction: str | None, screenshot: Any, ui_tree: str | None, lang: str) -> Upload:
+        clock = Stopwatch()
+        reader = self._session_reader() if screenshot is not None else None
+        with self._read_lock:
+            observation = observe(instruction, screenshot, ui_tree, reader, self._config, clock)
+        with self._lock:
+            turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL)
+            evidence = Evidence(self._store.known_values(), self._guard.repository_values, lang)
+            with clock("detection"):
+                occurrences = accept(observation.streams, self._guard.detector, evidence, self._config.types)
+            with clock("binding"):
+                bindings = bind(
+                    occurrences, self._store, mode=self.mode, turn=turn, length_hints=self._config.length_hints
+                )
+            upload = rewrite(observation, bindings, self._store, turn, self._config, reader, clock)
+            if self._config.audit_file is not None:
+                self._store.save(self._config.audit_file)
+        return upload
+
+    def after_return(self, payload: Any) -> Resolution:
+        """Resolve references in every string leaf of a planner's parsed reply (str, dict, list). The input is not changed.
+
+        What does not resolve stays literal and is listed in `Resolution.unresolved`. Raises ResolveError for payloads of
+        other types and on a closed session.
+        """
+        self._touch(ResolveError)
+        with self._lock:
+            return resolve(payload, self._store, mode=self.mode)
+
+    def notice(self, lang: str = "en") -> str:
+        """The generic text for the planner's system prompt, "en" or "zh"; "" when this mode shows no references."""
+        return notice_text(lang, self.mode)
+
+    def close(self) -> None:
+        """Forget every value. References of this session never resolve again."""
+        self._end("this session is closed")
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Session {self.mode} {'closed' if self._closed else 'open'} entities={len(self._store)}>"
+
+    def _session_reader(self) -> OcrEngine:
+        with self._lock:
+            if self._reader is None:
+                from .ocr.incremental import IncrementalOcr
+
+                self._reader = IncrementalOcr(self._guard.engine)
+            return self._reader
+
+    def _touch(self, refusal: type[UploadBlocked] | type[ResolveError]) -> None:
+        with self._lock:
+            if self._closed:
+                raise refusal(self._closed)
+            self._last_used = time.monotonic()
+            if self._expiry is None:
+                self._watch(self._config.idle_timeout_s)
+
+    def _watch(self, seconds: float) -> None:
+        self._expiry = threading.Timer(min(seconds, threading.TIMEOUT_MAX), self._expire)
+        self._expiry.daemon = True
+        self._expiry.start()
+
+    def _expire(self) -> None:
+        with self._lock:
+            left = self._last_used + self._config.idle_timeout_s - time.monotonic()
+            if self._closed or left <= 0:
+                self._end("this session was idle for too long and is closed")
+            else:
+                self._watch(left)
+
+    def _end(self, reason: str) -> None:
+        with self._lock:
+            self._closed = self._closed or reason
+            self._store.clear()
+            self._blocked.clear()
+            if self._reader is not None:
+                getattr(self._reader, "close", lambda: None)()
+                self._reader = None
+            if self._expiry is not None:
+                self._expiry.cancel()
+                self._expiry = None
+
+
+def _fingerprint(instruction: Any, screenshot: Any, ui_tree: Any) -> bytes:
+    digest = hashlib.blake2b(digest_size=16)
+    for part in (instruction, ui_tree, screenshot):
+        if isinstance(part, bytes):
+            digest.update(part)
+        elif hasattr(part, "tobytes"):
+            digest.update(part.tobytes())
+        else:
+            digest.update(repr((type(part).__name__, str(part))).encode("utf-8", "surrogatepass"))
+        digest.update(b"\0")
+    return digest.digest()

@@ -1,0 +1,90 @@
+"""What an agent is about to send, read into streams."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Any
+
+from .config import PrivacyGuardConfig
+from .errors import ObservationUnreadable, UnsupportedContent
+from .model import OcrLine, SourceKind, Stream
+from .sources.instruction import read_instruction
+
+if TYPE_CHECKING:
+    import numpy as np
+
+    from .ocr.engine import OcrEngine
+    from .sources.tree import UiTree
+    from .timing import Stopwatch
+
+__all__ = ["Observation", "observe"]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Observation:
+    """The three optional parts and the streams read from those that were given."""
+
+    instruction: str | None
+    image: np.ndarray | None
+    tree: UiTree | None
+    lines: tuple[OcrLine, ...]
+    streams: tuple[Stream, ...]
+
+    def __repr__(self) -> str:
+        return f"<Observation {[str(s.source) for s in self.streams]}>"
+
+
+def observe(
+    instruction: Any, screenshot: Any, ui_tree: Any, engine: OcrEngine | None, config: PrivacyGuardConfig, clock: Stopwatch
+) -> Observation:
+    """Validate and read what was given. `engine` may be None only without a screenshot. Raises UploadBlocked subclasses."""
+    if instruction is None and screenshot is None and ui_tree is None:
+        raise UnsupportedContent("nothing to sanitise: give an instruction, a screenshot or a tree")
+    _check_text("instruction", instruction, config)
+    _check_text("ui_tree", ui_tree, config)
+
+    streams: list[Stream] = []
+    with clock("read"):
+        if instruction is not None:
+            streams.append(read_instruction(instruction))
+        tree = None
+        if ui_tree is not None:
+            from .sources.tree import read_tree
+
+            tree = read_tree(ui_tree)
+        image = None
+        if screenshot is not None:
+            from .sources.image import load_image
+
+            image = load_image(screenshot, max_pixels=config.max_pixels)
+    lines: tuple[OcrLine, ...] = ()
+    if image is not None:
+        assert engine is not None
+        with clock("ocr"):
+            lines = tuple(line for line in engine.read(image) if line.text.strip())
+        if not lines and config.on_empty_ocr == "block" and _has_content(image):
+            raise ObservationUnreadable("no text was found on a screen that is not one flat colour")
+        from .sources.screen import read_screen
+
+        with clock("read"):
+            streams.append(read_screen(lines))
+    if tree is not None:
+        streams.append(tree.stream)
+    return Observation(instruction, image, tree, lines, tuple(streams))
+
+
+def _check_text(name: str, text: Any, config: PrivacyGuardConfig) -> None:
+    if text is None:
+        return
+    if not isinstance(text, str):
+        raise UnsupportedContent(f"{name} must be text, not {type(text).__name__}")
+    if len(text) > config.max_characters:
+        raise UnsupportedContent(f"{name} has {len(text)} characters, more than the {config.max_characters} allowed")
+
+
+def _has_content(image: np.ndarray) -> bool:
+    return bool(image.size) and bool((image != image[:1, :1]).any())
+
+
+def stream_of(observation: Observation, source: SourceKind) -> Stream | None:
+    return next((s for s in observation.streams if s.source is source), None)

@@ -1,0 +1,110 @@
+"""Bound occurrences → the upload: one list of edits for text, pixels and tree, then a last look."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+
+from .config import PrivacyGuardConfig
+from .errors import LeakDetected, UnsupportedContent
+from .model import Box, OcrLine, SourceKind, SourceTrace, TreeAttribute
+from .observation import Observation
+from .references.binding import Binding
+from .references.grammar import find_references
+from .references.neutralise import defuse, find_lookalikes
+from .references.store import SessionStore
+from .release.edits import Edit
+from .release.text import rewrite_text
+from .release.tree import rewrite_tree
+from .release.verify import find_leaks
+from .timing import Stopwatch
+from .upload import ReleasedOccurrence, Upload
+
+if TYPE_CHECKING:
+    from .ocr.engine import OcrEngine
+
+__all__ = ["rewrite"]
+
+
+def rewrite(
+    observation: Observation,
+    bindings: Sequence[Binding],
+    store: SessionStore,
+    turn: int,
+    config: PrivacyGuardConfig,
+    reader: OcrEngine | None,
+    clock: Stopwatch,
+) -> Upload:
+    """Apply every edit and verify what came out. Raises LeakDetected when a bound value is still there."""
+    with clock("release"):
+        edits = [Edit(b.occurrence.trace, b.reference) for b in bindings] + _neutralised(observation)
+        instruction, tree, image = observation.instruction, None, None
+        if instruction is not None:
+            instruction = rewrite_text(instruction, _of(edits, SourceKind.INSTRUCTION))
+        if observation.tree is not None:
+            tree = rewrite_tree(observation.tree, _of(edits, SourceKind.UI_TREE))
+        if observation.image is not None:
+            from .release.pixels import rewrite_pixels
+
+            image = rewrite_pixels(observation.image, _of(edits, SourceKind.SCREEN))
+    issued = tuple(dict.fromkeys(b.reference for b in bindings if b.reference))
+    with clock("verify"):
+        texts = {"instruction": instruction, "ui_tree": tree}
+        if image is not None and config.verify == "ocr" and reader is not None:
+            texts["screenshot"] = "\n".join(line.text for line in reader.read(image))
+        _look_again({name: text for name, text in texts.items() if text}, issued, store)
+    picture = None
+    if image is not None:
+        from PIL import Image
+
+        picture = Image.fromarray(image)
+    occurrences = tuple(_account(b) for b in bindings)
+    return Upload(turn, instruction, picture, tree, issued, occurrences, clock.result())
+
+
+def _of(edits: Sequence[Edit], source: SourceKind) -> list[Edit]:
+    return [edit for edit in edits if edit.trace.source is source]
+
+
+def _neutralised(observation: Observation) -> list[Edit]:
+    """Source text that already looks like a reference must never resolve (DESIGN §8)."""
+    return [
+        Edit(stream.trace(start, end), defuse(stream.text[start:end]))
+        for stream in observation.streams
+        for start, end in find_lookalikes(stream.text)
+    ]
+
+
+def _look_again(texts: dict[str, str], issued: Sequence[str], store: SessionStore) -> None:
+    known = store.known_values()
+    for place, text in texts.items():
+        for leak in find_leaks(text, known):
+            raise LeakDetected(f"a bound {leak.type} is still readable in the released {place}")
+        if place != "screenshot" and any(found.text not in issued for found in find_references(text)):
+            raise UnsupportedContent(f"the released {place} holds text that imitates a reference")
+
+
+def _account(binding: Binding) -> ReleasedOccurrence:
+    occurrence = binding.occurrence
+    source = occurrence.trace.source
+    in_text = source is SourceKind.INSTRUCTION
+    return ReleasedOccurrence(
+        type=occurrence.type,
+        ref=binding.reference,
+        root=str(binding.root) if binding.reference and binding.root is not None else None,
+        source=source,
+        start=occurrence.trace.parts[0].start if in_text else None,
+        end=occurrence.trace.parts[-1].end if in_text else None,
+        boxes=_boxes(occurrence.trace),
+        value=occurrence.text,
+    )
+
+
+def _boxes(trace: SourceTrace) -> tuple[Box, ...]:
+    boxes = []
+    for part in trace.parts:
+        if isinstance(part.origin, OcrLine) and part.quad is not None:
+            boxes.append(Box.around(part.quad))
+        elif isinstance(part.origin, TreeAttribute) and part.origin.bounds is not None:
+            boxes.append(part.origin.bounds)
+    return tuple(boxes)

@@ -1,0 +1,63 @@
+"""What leaves: the released observation and a value-free account of what was done to it."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import TYPE_CHECKING
+
+from .model import Box, PiiType, SourceKind
+
+if TYPE_CHECKING:
+    from PIL import Image
+
+__all__ = ["ReleasedOccurrence", "Upload"]
+
+
+@dataclass(frozen=True, slots=True)
+class ReleasedOccurrence:
+    """One removed value.
+
+    `ref` is the reference written in its place ("" when it was only erased), `root` its entity ("ADDR#2", None when
+    erased). `start`/`end` are offsets into the original instruction (None elsewhere); `boxes` are pixels of the original
+    image: the text's boxes on a screen, the node's bounds in a tree. `value` never shows in a repr.
+    """
+
+    type: PiiType
+    ref: str
+    root: str | None
+    source: SourceKind
+    start: int | None
+    end: int | None
+    boxes: tuple[Box, ...]
+    value: str = field(repr=False)
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Upload:
+    """The sanitised observation. Parts that were not given are None.
+
+    `screenshot` has the size of the original and carries no metadata. `references`: the distinct references now visible,
+    in order of appearance. `timings_ms`: wall milliseconds per stage (read, ocr, detection, binding, release, verify, total).
+    """
+
+    turn: int
+    instruction: str | None
+    screenshot: Image.Image | None
+    ui_tree: str | None
+    references: tuple[str, ...]
+    occurrences: tuple[ReleasedOccurrence, ...]
+    timings_ms: Mapping[str, float]
+
+    def screenshot_png(self) -> bytes:
+        """The released screenshot as PNG bytes. Raises ValueError when the upload has none."""
+        if self.screenshot is None:
+            raise ValueError("this upload has no screenshot")
+        buffer = io.BytesIO()
+        self.screenshot.save(buffer, "PNG", compress_level=1)
+        return buffer.getvalue()
+
+    def __repr__(self) -> str:
+        kinds = [k for k in ("instruction", "screenshot", "ui_tree") if getattr(self, k) is not None]
+        return f"<Upload turn={self.turn} {'+'.join(kinds)} references={len(self.references)}>"
