@@ -1,0 +1,202 @@
+"""The session store: issued roots and their accumulated state, the sole authority for resolution (paper App. C.2)."""
+
+from __future__ import annotations
+
+import json
+import threading
+from collections.abc import Iterator
+from dataclasses import asdict, dataclass
+from pathlib import Path
+
+from ..entities.records import Record
+from ..model import KnownValue, PiiType, Root, _Private
+from ..private_file import write_private
+from .compatibility import RULES, known_values, normal_surface
+
+__all__ = ["Entity", "SessionStore"]
+
+_SURFACES_KEPT = 32
+"""Distinct written forms remembered per entity, newest last. Bounds the cost of a turn in long sessions."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Entity(_Private):
+    """One entity of the session. `record` is its accumulated state; `surfaces` are the forms it was seen in."""
+
+    root: Root
+    record: Record
+    surfaces: tuple[str, ...]
+    first_turn: int
+    last_turn: int
+
+    @property
+    def type(self) -> PiiType:
+        return self.root.type
+
+    @property
+    def text(self) -> str:
+        return self.record.surface
+
+
+class SessionStore:
+    """Entities of one session by root number, with type-specific indexes and recency order. Safe under threads.
+
+    Hold `lock` (re-entrant) to make several calls one step, as the binder does for a whole turn. Numbers only grow and
+    are unique across types. Memory only, unless `save` is called.
+    """
+
+    def __init__(self) -> None:
+        self.lock = threading.RLock()
+        self._entities: dict[int, Entity] = {}
+        self._touched: dict[int, int] = {}
+        self._index: dict[tuple[PiiType, str], set[int]] = {}
+        self._evidence: dict[int, tuple[KnownValue, ...]] = {}
+        self._known: tuple[KnownValue, ...] | None = None
+        self._expired_below = 1
+        self._issued = 0
+        self._clock = 0
+        self._turn = 0
+
+    def __len__(self) -> int:
+        return len(self._entities)
+
+    def __repr__(self) -> str:
+        return f"<SessionStore entities={len(self)} turn={self._turn}>"
+
+    @property
+    def entities(self) -> tuple[Entity, ...]:
+        """All entities in order of issue, also those no longer alive."""
+        with self.lock:
+            return tuple(self._entities.values())
+
+    def begin_turn(self, *, expire: bool = False) -> int:
+        """Number of the turn that starts now, from 1. With `expire`, roots issued so far never resolve or bind again."""
+        with self.lock:
+            self._turn += 1
+            if expire:
+                self.expire()
+            return self._turn
+
+    def expire(self) -> None:
+        """End the life of every root issued so far (turn-local lifecycle). Detection still knows their values."""
+        with self.lock:
+            self._expired_below = self._issued + 1
+
+    def get(self, number: int) -> Entity | None:
+        """The living entity of that number, whatever its type."""
+        with self.lock:
+            return self._entities.get(number) if number >= self._expired_below else None
+
+    def lookup(self, record: Record) -> Iterator[Entity]:
+        """Living entities of the record's type that are compatible with it, most recent first, by index."""
+        rules = RULES[record.type]
+        with self.lock:
+            numbers: set[int] = set()
+            for key in rules.keys(record):
+                numbers |= self._index.get((record.type, key), set())
+            found = [self._entities[n] for n in self._recent_first(numbers)]
+        return (entity for entity in found if rules.compatible(record, entity.record))
+
+    def scan(self, record: Record) -> Iterator[Entity]:
+        """What `lookup` must agree with: the same predicate over every entity."""
+        rules = RULES[record.type]
+        with self.lock:
+            found = [self._entities[n] for n in self._recent_first(set(self._entities))]
+        return (e for e in found if e.type is record.type and rules.compatible(record, e.record))
+
+    def lookup_exact(self, type: PiiType, surface: str) -> Entity | None:
+        """The most recent living entity of that type which was seen in this complete surface."""
+        with self.lock:
+            numbers = self._recent_first(self._index.get((type, _exact_key(surface)), set()))
+            return self._entities[numbers[0]] if numbers else None
+
+    def add(self, record: Record, surface: str, turn: int) -> Entity:
+        """A fresh root for `record`, first seen as `surface`."""
+        with self.lock:
+            self._issued += 1
+            entity = Entity(Root(record.type, self._issued), record, (), turn, turn)
+            return self._put(entity, surface, turn)
+
+    def update(self, number: int, record: Record, surface: str, turn: int) -> Entity:
+        """The entity was seen again as `surface`, and `record` is now what is known about it."""
+        with self.lock:
+            entity = self._entities[number]
+            return self._put(Entity(entity.root, record, entity.surfaces, entity.first_turn, turn), surface, turn)
+
+    def known_values(self) -> tuple[KnownValue, ...]:
+        """Detection evidence: every entity's whole value, aliases and written forms, most recent entity first.
+
+        The same tuple is returned until the store changes.
+        """
+        with self.lock:
+            if self._known is None:
+                order = sorted(self._entities, key=self._touched.__getitem__, reverse=True)
+                self._known = tuple(value for n in order for value in self._evidence_of(n))
+            return self._known
+
+    def clear(self) -> None:
+        """Forget every value. Numbers are not used again."""
+        with self.lock:
+            for held in (self._entities, self._touched, self._index, self._evidence):
+                held.clear()
+            self._known = None
+
+    def save(self, path: Path) -> None:
+        """Opt-in audit: the raw mapping as JSON, mode 0600, replaced atomically. Raises ConfigError."""
+        with self.lock:
+            entities = [
+                {
+                    "root": str(entity.root),
+                    "surface": entity.record.surface,
+                    "surfaces": entity.surfaces,
+                    "first_turn": entity.first_turn,
+                    "last_turn": entity.last_turn,
+                    "record": asdict(entity.record),
+                }
+                for entity in self._entities.values()
+            ]
+        write_private(path, json.dumps({"contains": "raw values", "entities": entities}, ensure_ascii=False, indent=1))
+
+    def _recent_first(self, numbers: set[int]) -> list[int]:
+        living = (n for n in numbers if n >= self._expired_below)
+        return sorted(living, key=self._touched.__getitem__, reverse=True)
+
+    def _put(self, entity: Entity, surface: str, turn: int) -> Entity:
+        number = entity.root.number
+        known = tuple(s for s in entity.surfaces if s != surface)
+        entity = Entity(
+            entity.root,
+            entity.record,
+            (*known, surface)[-_SURFACES_KEPT:],
+            entity.first_turn,
+            max(turn, entity.last_turn),
+        )
+        old = self._entities.get(number)
+        stale = self._keys(old) if old is not None else set()
+        fresh = self._keys(entity)
+        for key in stale - fresh:
+            self._index[entity.type, key].discard(number)
+        for key in fresh - stale:
+            self._index.setdefault((entity.type, key), set()).add(number)
+        self._entities[number] = entity
+        self._clock += 1
+        self._touched[number] = self._clock
+        self._evidence.pop(number, None)
+        self._known = None
+        return entity
+
+    def _keys(self, entity: Entity) -> set[str]:
+        return {*RULES[entity.type].keys(entity.record), *map(_exact_key, entity.surfaces)}
+
+    def _evidence_of(self, number: int) -> tuple[KnownValue, ...]:
+        if number not in self._evidence:
+            entity = self._entities[number]
+            values = {value.text: value for value in known_values(entity.record, entity.root)}
+            for surface in entity.surfaces:
+                values.setdefault(surface, KnownValue(entity.type, surface, entity.root, whole=False))
+            self._evidence[number] = tuple(values.values())
+        return self._evidence[number]
+
+
+def _exact_key(surface: str) -> str:
+    return "\0" + normal_surface(surface)
