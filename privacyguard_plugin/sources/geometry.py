@@ -12,13 +12,17 @@ __all__ = ["Fragment", "continues", "fragments", "is_cjk", "one_row", "separator
 
 # Height of a recognised box in heights of the ink it holds: readers leave a pad of about a fifth on each side.
 _BOX_PER_INK = 1.44
-# Ink height in font sizes. Ordinary fonts agree within a few per cent: capitals and figures 0.73, x-height 0.53,
-# descenders 0.19, an ideograph 0.92.
-_IDEOGRAPH, _ASCENT, _X_HEIGHT, _DESCENT = 0.92, 0.73, 0.53, 0.19
-_LOW = frozenset("acemnorsuvwxzgpqy.,:;_-~+=…·<>")
-_DEEP = frozenset("gjpqyQ()[]{}|/@$_,;")
+# Ink height in font sizes. Ordinary fonts agree within a few per cent.
+_IDEOGRAPH, _TALL, _CAPITAL, _X_HEIGHT, _DESCENT = 0.92, 0.77, 0.73, 0.53, 0.19
+_IDEOGRAPH_DESCENT = 0.1  # what a descender adds below an ideograph
+_HIGHEST = frozenset("bdfhkl()[]{}|/")
+_LOW = frozenset("acemnorsuvwxzgpqy.,:;_-~+=…·<> ")
+_DEEP = frozenset("gjpqy()[]{}|/@$_,;")
+_DEEP_LETTERS = frozenset("gjpqy")
 
 _INNER_GAP = 1.6  # font sizes of empty space inside one recognised line that part two fields
+_SAME_SIZE = 0.84  # of the larger estimated font size; a caption is about 0.8 of its title
+_SAME_HEIGHT = 0.93  # of the higher box
 _TILTED = 0.25  # a line that climbs more than this part of its width is not laid out in rows
 
 _CJK = re.compile(
@@ -29,16 +33,19 @@ _BULLET = re.compile(
 )
 _FIELD = re.compile(r"[^\W\d](?:[^\W\d]|[ '’/&().（）-]){0,23}[:：](?!//)")
 _CLOCK = re.compile(
-    r"(?:(?:昨天|前天|今天|上午|下午|凌晨|中午|晚上|周[一二三四五六日天]|星期[一二三四五六日天]|刚刚|yesterday|today|now|just now"
-    r"|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?"
-    r"|\d{1,4}(?:[-/.:：年月日时分]\d{1,2}){0,2}[年月日]?|[ap]\.?m\.?|\d+\s?(?:分钟前|小时前|天前|min|mins|h|d|hours? ago|minutes? ago|days? ago))[\s,，·]*){1,5}[✓√]*",
+    r"(?:(?:昨天|前天|今天|上午|下午|凌晨|中午|晚上|周[一二三四五六日天]|星期[一二三四五六日天]|刚刚"
+    r"|yesterday|today|just now|now|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+    r"|(?:\d{1,2} )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,2})?|[ap]\.?m\.?"
+    r"|\d{1,2}[:：]\d{2}(?:[:：]\d{2})?|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{2}[-/.]\d{2}"
+    r"|(?:\d{4}年)?\d{1,2}月\d{1,2}日|\d{1,3} ?(?:分钟前|小时前|天前|mins?|h|d|(?:hour|minute|day)s? ago)"
+    r")[\s,，·]*){1,5}[✓√]*",
     re.IGNORECASE,
 )
-
-
 _NUMBER = re.compile(r"[\d\s()+.\-–*#/]+")
 _LONG_NUMBER = 7  # digits; shorter ones (a postal code) may end an address
-_COMPOSED = re.compile(r"\w[@._/=&-]\w|[a-z]\d|\d[a-z]", re.IGNORECASE)
+_LATIN_TAIL = re.compile(r"[!-~]+$")
+_SENTENCE = 6  # ideographs; names are shorter
+_COMPOSED = re.compile(r"\w[@._/=&-]+\w|[a-z]\d|\d[a-z]", re.IGNORECASE)
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -97,11 +104,10 @@ def _parts(line: OcrLine) -> Iterator[Fragment]:
 
 def _font_size(text: str, height: float) -> float:
     if _CJK.search(text):
-        ink = _IDEOGRAPH
+        ink = _IDEOGRAPH + (_IDEOGRAPH_DESCENT if _DEEP_LETTERS.intersection(text) else 0)
     else:
-        ink = (_X_HEIGHT if all(c in _LOW or c == " " for c in text) else _ASCENT) + (
-            _DESCENT if any(c in _DEEP for c in text) else 0
-        )
+        above = _TALL if _HIGHEST.intersection(text) else _X_HEIGHT if _LOW.issuperset(text) else _CAPITAL
+        ink = above + (_DESCENT if _DEEP.intersection(text) else 0)
     return max(1.0, height / _BOX_PER_INK / ink)
 
 
@@ -136,7 +142,7 @@ def similar(a: Fragment, b: Fragment) -> bool:
     """Whether two fragments may be one text: the same font size, as far as their boxes tell."""
     small, large = sorted((a.em, b.em))
     low, high = sorted((a.height, b.height))
-    return small >= 0.86 * large or low >= 0.92 * high
+    return small >= _SAME_SIZE * large or low >= _SAME_HEIGHT * high
 
 
 def opens_a_line(text: str) -> bool:
@@ -149,8 +155,14 @@ def continues(before: str, after: str) -> bool:
     if len(before) < 2 or opens_a_line(after):
         return False
     if _NUMBER.fullmatch(after) and sum(c.isdigit() for c in after) >= _LONG_NUMBER:
-        return before[-1].isdigit() or before[-1] in "+-("
+        # The number under a name is a field of its own; a sentence may well go on with one.
+        return before[-1].isdigit() or before[-1] in "+-(" or _sentence(before)
     return True
+
+
+def _sentence(text: str) -> bool:
+    words = text.split()
+    return (len(words) >= 3 and words[-1].islower()) or sum(map(is_cjk, text)) >= _SENTENCE
 
 
 def one_row(before: str, after: str) -> bool:
@@ -169,7 +181,11 @@ def separator(before: str, after: str) -> str:
         return ""
     if word[-1] in ".+=&" and ("@" in word or "://" in word or word.startswith("www.")):
         return ""
-    # A word that fills a whole row was broken because it had to be.
-    if word == before and (_COMPOSED.search(word) or (word[-1].isdigit() and rest[0].isdigit())):
-        return ""
+    # A word is broken when it fills a row of its own, and in ideographic text, which is wrapped at any character. Plain
+    # words there were parted by a space.
+    if word == before or _CJK.search(before):
+        tail = _LATIN_TAIL.search(word)
+        joined = (tail.group() if tail else "") + rest
+        if _COMPOSED.search(joined) or (word[-1].isdigit() and rest[0].isdigit()):
+            return ""
     return " "
