@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Protocol
 
 from ..model import Candidate, KnownValue, Stream
+from .folding import fold, lower
+from .lexicon import LabelHit, find_labels
 
 __all__ = ["Evidence", "Recognizer", "Scan"]
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True)
 class Evidence:
     """What is known besides the stream itself: surfaces of this session, of this upload, of the repository."""
 
@@ -38,9 +41,37 @@ class Scan:
     @cached_property
     def folded(self) -> str:
         """Same length as `text`: full-width forms and ideographic space as ASCII, case kept."""
-        from .folding import fold
-
         return fold(self.stream.text)
+
+    @cached_property
+    def lowered(self) -> str:
+        """Same length as `text`: folded and lower case."""
+        return lower(self.folded)
+
+    @cached_property
+    def labels(self) -> tuple[LabelHit, ...]:
+        """Field labels, in order of position, without overlap."""
+        return find_labels(self.lowered)
+
+    @cached_property
+    def label_ends(self) -> tuple[int, ...]:
+        """End of each of `labels`, for bisecting."""
+        return tuple(hit.end for hit in self.labels)
+
+    def label_before(self, position: int, reach: int = 48) -> LabelHit | None:
+        """The nearest label that ends at or before `position`, on the same line, at most `reach` characters away."""
+        place = bisect_right(self.label_ends, position) - 1
+        if place < 0:
+            return None
+        hit = self.labels[place]
+        if position - hit.end > reach or self.text.find("\n", hit.end, position) >= 0:
+            return None
+        return hit
+
+    @cached_property
+    def fragment_gaps(self) -> frozenset[int]:
+        """Positions of the visible horizontal gaps inside a row: two columns, not one value."""
+        return frozenset(gap.position for gap in self.stream.gaps if not gap.wrap)
 
 
 class Recognizer(Protocol):

@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
-from ..detection.folding import fold
+from ..detection.misreadings import is_misreading
 from ..entities.records import Record
 from ..model import LEVELS, Mode, Occurrence, PiiType, Root
+from ..parsing.folding import fold
 from .compatibility import RULES
 from .grammar import LENGTH_TYPES, Reference, render
 from .store import Entity, SessionStore
@@ -68,7 +69,7 @@ def _bind_compatible(unit: Sequence[Occurrence], store: SessionStore, turn: int)
     record: Record = unit[0].record  # type: ignore[assignment]
     for member in unit[1:]:
         record = rules.merge(record, member.record)
-    entity = _already_identified(unit, store) or next(store.lookup(record), None)
+    entity = _already_identified(unit, record, store) or next(store.lookup(record), None)
     if entity is None:
         entity = store.add(record, unit[0].text, turn)
     elif rules.compatible(record, entity.record):
@@ -80,12 +81,16 @@ def _bind_compatible(unit: Sequence[Occurrence], store: SessionStore, turn: int)
     return entity
 
 
-def _already_identified(unit: Sequence[Occurrence], store: SessionStore) -> Entity | None:
+def _already_identified(unit: Sequence[Occurrence], record: Record, store: SessionStore) -> Entity | None:
+    """The entity that session evidence named, unless what was accepted in the end contradicts it."""
     for occurrence in unit:
-        if occurrence.root is not None:
-            entity = store.get(occurrence.root.number)
-            if entity is not None and entity.root == occurrence.root and occurrence.type is entity.type:
-                return entity
+        entity = store.get(occurrence.root.number) if occurrence.root is not None else None
+        if entity is None or entity.root != occurrence.root or occurrence.type is not entity.type:
+            continue
+        if RULES[entity.type].compatible(record, entity.record) or any(
+            is_misreading(occurrence.text, surface) for surface in (entity.record.surface, *entity.surfaces)
+        ):
+            return entity
     return None
 
 

@@ -1,0 +1,299 @@
+"""Values that are already known — bound in this session, seen in this upload, kept in the repository — found again.
+
+Verbatim, re-punctuated, re-cased, full-width, with look-alike characters, partially masked or OCR-noisy: one pass of an
+automaton, then checks of the edges (paper §3.1, session and repository evidence).
+"""
+
+from __future__ import annotations
+
+import re
+import threading
+from collections.abc import Iterable, Iterator
+from weakref import WeakKeyDictionary
+
+from rapidfuzz import fuzz
+from rapidfuzz.distance import Levenshtein
+
+from ..model import Candidate, KnownValue, PiiType, Root, Tier
+from ..parsing.folding import fold
+from .common_words import is_common_word
+from .known_index import SIMILARITY, Hit, KnownIndex, Target
+from .misreadings import MASK_RUN, Squeezed, looks, mask_fits, mask_length, squeeze
+from .recognizer import Evidence, Scan
+
+__all__ = ["KnownValueRecognizer"]
+
+_CODES = frozenset(PiiType) - {PiiType.NAME, PiiType.ORG, PiiType.ADDR}
+_FUZZY_CHECKS = 2000
+"""Comparisons per stream at most, so that hostile text cannot make the search slow."""
+_HAN_PLACE = frozenset("路街道巷弄里村镇乡区县市省州门桥站湾山河湖岛国庄寨")
+_SHORT_NUMBER = 6
+"""Digits; a shorter number also occurs by chance, so it must stand alone."""
+_QUANTITY_BEFORE = re.compile(r"(?:[$€£¥#]|[0-9][.,:/-]) ?\Z")
+_QUANTITY_AFTER = re.compile(r"[.,:/-][0-9]| ?(?:px|km|kg|mb|gb|am|pm|%|℃|[元块年月日点分岁人个次条米])", re.I)
+
+
+class KnownValueRecognizer:
+    """Families "session" (with the entity's root) and "repository". Compiles each Evidence once."""
+
+    name = "known"
+
+    def __init__(self) -> None:
+        self._indexes: WeakKeyDictionary[Evidence, KnownIndex] = WeakKeyDictionary()
+        self._lock = threading.Lock()
+
+    def propose(self, scan: Scan) -> Iterable[Candidate]:
+        if not scan.evidence.session and not scan.evidence.repository:
+            return ()
+        return _longest(_Search(scan, self._index(scan.evidence)).candidates())
+
+    def _index(self, evidence: Evidence) -> KnownIndex:
+        with self._lock:
+            index = self._indexes.get(evidence)
+            if index is None:
+                index = self._indexes[evidence] = KnownIndex(evidence.session, evidence.repository)
+            return index
+
+
+class _Search:
+    """One stream against one index."""
+
+    def __init__(self, scan: Scan, index: KnownIndex) -> None:
+        self.scan = scan
+        self.index = index
+        self.text = fold(scan.text)
+        self.squeezed: Squeezed = squeeze(scan.text)
+        self.folded = looks(self.squeezed.text)
+        self.checks = 0
+
+    def candidates(self) -> Iterator[Candidate]:
+        tried: set[tuple[int, int]] = set()
+        exact: set[tuple[int, int]] = set()
+        pieces: list[Hit] = []
+        for hit in self.index.search(self.folded):
+            if hit.piece:
+                pieces.append(hit)
+            elif candidate := self._whole(hit):
+                exact.add((id(hit.target), hit.start))
+                yield candidate
+        for hit in pieces:
+            origin = hit.start - hit.at
+            slot = (id(hit.target), origin // 4)
+            if slot not in tried and (id(hit.target), origin) not in exact and self.checks < _FUZZY_CHECKS:
+                tried.add(slot)
+                self.checks += 1
+                if candidate := self._noisy(hit, origin):
+                    yield candidate
+        yield from self._masked()
+
+    # --- exact up to separators, case, width and look-alikes ---
+
+    def _whole(self, hit: Hit) -> Candidate | None:
+        target, value = hit.target, hit.target.value
+        seen = self.squeezed.text[hit.start : hit.end]
+        wrong = sum(a != b for a, b in zip(seen, target.plain, strict=True))
+        if wrong and (len(seen) < 6 or wrong > max(1, len(seen) // 4)):
+            return None
+        start, end = self.squeezed.offsets[hit.start], self.squeezed.offsets[hit.end - 1] + 1
+        if not self._stands_alone(start, end, value) or not self._plausible(start, end, seen, value, target):
+            return None
+        start, end = self._with_edges(start, end, value.text)
+        same = self.scan.text[start:end] == value.text
+        certain = value.whole and not self._by_chance(seen, value)
+        score = 0.99 if same else 0.9 if wrong else 0.97
+        return _candidate(
+            target, start, end, Tier.HARD if certain else Tier.SOFT, score, "verbatim" if same else "variant"
+        )
+
+    def _stands_alone(self, start: int, end: int, value: KnownValue) -> bool:
+        text = self.text
+        first, last = text[start], text[end - 1]
+        before, after = text[start - 1 : start], text[end : end + 1]
+        glued_label = first.isdigit() and _latin(before) and end - start >= _SHORT_NUMBER  # "QQ1234567"
+        if (_joined(before, first) and not glued_label) or _joined(last, after):
+            return False
+        if value.type is PiiType.EMAIL:
+            tail = text[end : end + 2]
+            return before not in ("+", "-", "_", ".", "@") and not re.match(r"@|[.-][A-Za-z0-9]", tail)
+        if first.isdigit() and before in (".", "-", "/", ":") and text[start - 2 : start - 1].isdigit():
+            return len(value.text) >= 10
+        return True
+
+    def _plausible(self, start: int, end: int, seen: str, value: KnownValue, target: Target) -> bool:
+        """Not just a word, a number or a stretch of other words that happens to have the same characters."""
+        text = self.scan.text[start:end]
+        if any(len(gap) > 3 for gap in re.findall(r"[^\w]+", text)):
+            return False
+        if value.type in _CODES:
+            return len(seen) >= _SHORT_NUMBER or (len(seen) >= 4 and not self._is_quantity(start, end))
+        if len(seen) < (3 if seen.isascii() else 2) and not (value.whole and text == value.text and not seen.isdigit()):
+            return False
+        if seen.isdigit():
+            return len(seen) >= _SHORT_NUMBER
+        if not seen.isascii() and len(seen) == 1:
+            return False
+        if seen.isascii() and _word_starts(text) - _word_starts(value.text) and len(seen) < 8:
+            return False  # "an Nother" is no "Ann Other"
+        if value.type is PiiType.NAME:
+            return self._plausible_name(start, end, seen, value)
+        return True
+
+    def _is_quantity(self, start: int, end: int) -> bool:
+        before = _QUANTITY_BEFORE.search(self.text, max(0, start - 3), start)
+        return before is not None or _QUANTITY_AFTER.match(self.text, end) is not None
+
+    def _plausible_name(self, start: int, end: int, seen: str, value: KnownValue) -> bool:
+        text = self.scan.text
+        if not seen.isascii():
+            follows = text[end : end + 1]
+            return (value.whole and len(seen) > 2) or follows not in _HAN_PLACE or not follows
+        if " " in value.text.strip() or not is_common_word(seen):
+            return True
+        opening = text[:start].rstrip(" \t\"'“‘(")[-1:]
+        return text[start].isupper() and bool(opening) and opening not in ".!?\n。！？:："
+
+    def _by_chance(self, seen: str, value: KnownValue) -> bool:
+        return (seen.isdigit() and len(seen) < _SHORT_NUMBER) or (not seen.isascii() and len(seen) < 2)
+
+    def _with_edges(self, start: int, end: int, known: str) -> tuple[int, int]:
+        """Include the sign before and the full stop after that belong to the value as it is known."""
+        if known[:1] in ("+", "(", "@") and self.text[start - 1 : start] == known[:1]:
+            start -= 1
+        if known[-1:] in (".", ")") and self.text[end : end + 1] == known[-1:]:
+            end += 1
+        return start, end
+
+    # --- with wrong characters ---
+
+    def _noisy(self, hit: Hit, origin: int) -> Candidate | None:
+        target = hit.target
+        known, slack = target.folded, target.errors
+        low = max(0, origin - slack)
+        window = self.folded[low : max(0, origin) + len(known) + slack]
+        found = fuzz.partial_ratio_alignment(known, window, score_cutoff=100 * SIMILARITY)
+        if found is None:
+            return None
+        a, b = self._tighten(target, low + found.dest_start, low + found.dest_end)
+        seen = self.folded[a:b]
+        score = fuzz.ratio(known, seen) / 100
+        if score < SIMILARITY or "\n" in seen or self._changes_digits(target, a, b):
+            return None
+        start, end = self.squeezed.offsets[a], self.squeezed.offsets[b - 1] + 1
+        if not self._stands_alone(start, end, target.value):
+            return None
+        start, end = self._with_edges(start, end, target.value.text)
+        return _candidate(target, start, end, Tier.SOFT, 0.8 * score, "noisy")
+
+    def _changes_digits(self, target: Target, a: int, b: int) -> bool:
+        """Digits are read right, up to look-alikes, or the value is another one: 350 is not 351."""
+        for edit in Levenshtein.editops(target.folded, self.folded[a:b]):
+            touched = target.plain[edit.src_pos : edit.src_pos + 1] if edit.tag != "insert" else ""
+            put = self.squeezed.text[a + edit.dest_pos : a + edit.dest_pos + 1] if edit.tag != "delete" else ""
+            if touched.isdigit() or put.isdigit():
+                return True
+        return False
+
+    def _tighten(self, target: Target, a: int, b: int) -> tuple[int, int]:
+        """The alignment's edges moved to whole Latin words or numbers."""
+        squeezed, offsets = self.squeezed.text, self.squeezed.offsets
+        while a > 0 and squeezed[a - 1].isascii() and squeezed[a].isascii() and offsets[a] == offsets[a - 1] + 1:
+            if squeezed[a - 1] == "\n":
+                break
+            a -= 1
+        while b < len(squeezed) and squeezed[b] != "\n" and offsets[b] == offsets[b - 1] + 1:
+            if not (squeezed[b].isascii() and squeezed[b - 1].isascii()):
+                break
+            b += 1
+        return a, b
+
+    # --- partially masked ---
+
+    def _masked(self) -> Iterator[Candidate]:
+        for run in MASK_RUN.finditer(self.text):
+            left = _LEFT.search(self.text, max(0, run.start() - 40), run.start())
+            right = _RIGHT.match(self.text, run.end(), run.end() + 40)
+            found = self._masked_at(run, left[0] if left else "", right[0] if right else "")
+            if found is not None:
+                yield found
+
+    def _masked_at(self, run: re.Match[str], left: str, right: str) -> Candidate | None:
+        hidden = mask_length(run[0])
+        for before in _endings(left):
+            for after in _beginnings(right):
+                prefix, suffix = squeeze(before).text, squeeze(after).text
+                bucket = self.index.by_first.get(prefix[0], ()) if prefix else self.index.by_last.get(suffix[-1:], ())
+                for target in bucket:
+                    if mask_fits(target.plain, prefix, hidden, suffix):
+                        start, end = run.start() - len(before), run.end() + len(after)
+                        return _candidate(target, start, end, Tier.SOFT, 0.85, "masked")
+        return None
+
+
+_LEFT = re.compile(r"(?:[A-Za-z0-9@._+-]+[ -]?|[㐀-鿿]{1,3})\Z")
+_RIGHT = re.compile(r"[ -]?[A-Za-z0-9@._+-]+|[㐀-鿿]{1,3}")
+
+
+def _endings(left: str) -> Iterator[str]:
+    """What of the text before a mask may belong to the value, longest first."""
+    if not left:
+        yield ""
+    elif left.isascii():
+        yield left
+        digits = re.search(r"[0-9]+[ -]?\Z", left)
+        if digits and digits[0] != left:
+            yield digits[0]
+    else:
+        yield from (left[i:] for i in range(len(left) + 1))
+
+
+def _beginnings(right: str) -> Iterator[str]:
+    if not right:
+        yield ""
+    elif right.isascii():
+        yield right.rstrip("._+-@")
+        digits = re.match(r"[ -]?[0-9]+", right)
+        if digits and digits[0] != right:
+            yield digits[0]
+    else:
+        yield from (right[:i] for i in range(len(right), -1, -1))
+
+
+def _joined(left: str, right: str) -> bool:
+    """Whether two adjacent characters belong to one Latin word or one number."""
+    if not left or not right:
+        return False
+    return (left.isdigit() or _latin(left)) and (right.isdigit() or _latin(right))
+
+
+def _latin(c: str) -> bool:
+    return c.isalpha() and (c.isascii() or "À" <= c <= "ɏ")
+
+
+def _word_starts(text: str) -> int:
+    return len(re.findall(r"[^\W_]+", text))
+
+
+def _candidate(target: Target, start: int, end: int, tier: Tier, score: float, rule: str) -> Candidate:
+    family = "session" if target.from_session else "repository"
+    return Candidate(target.value.type, start, end, tier, score, family, rule, root=_root(target))
+
+
+def _root(target: Target) -> Root | None:
+    """The entity meant, if it is certain: an alias that several entities have says nothing."""
+    roots = {value.root for value in target.values if value.root is not None}
+    if target.value.whole:
+        return target.value.root
+    return next(iter(roots)) if len(roots) == 1 else None
+
+
+def _longest(candidates: Iterable[Candidate]) -> list[Candidate]:
+    """Longest first; what lies inside a longer one of the same type says nothing new."""
+    kept: list[Candidate] = []
+    covered: dict[PiiType, dict[int, int]] = {}
+    for c in sorted(candidates, key=lambda c: (c.start - c.end, -c.score)):
+        cover = covered.setdefault(c.type, {})
+        if all(i in cover for i in (c.start, c.end - 1)) and cover[c.start] == cover[c.end - 1]:
+            continue
+        kept.append(c)
+        cover |= dict.fromkeys(range(c.start, c.end), len(kept))
+    return kept
