@@ -1,0 +1,137 @@
+"""What a line of text stands on: measured, never assumed. The simplest model that explains the blank pixels wins."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+__all__ = ["Background", "distance", "estimate"]
+
+_NEAR = 10
+"""Levels (of 255) within which a pixel is explained by a model; anti-aliased edges and compressed noise stay below."""
+
+_EXPLAINED = 0.55
+"""Share of a line's box that a model must explain. Dense bold Chinese text covers up to 0.4 of its box, edges included."""
+
+
+@dataclass(frozen=True, slots=True)
+class Background:
+    """`pixels`: the view without its text, h x w x 3 uint8. `flat`: the one colour, if it is one. `kind` names the model."""
+
+    kind: str
+    pixels: np.ndarray
+    noise: float
+    flat: tuple[int, int, int] | None = None
+
+
+def distance(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
+    """Largest difference over the channels, h x w uint8."""
+    a, b, c = cv2.split(cv2.absdiff(pixels, background))
+    return cv2.max(cv2.max(a, b), c)
+
+
+def estimate(pixels: np.ndarray, box: tuple[int, int, int, int]) -> Background:
+    """The background of `pixels` around the text in `box` = (left, top, right, bottom).
+
+    Tried in this order: one colour; a smooth gradient (quadratic in x and y); columns (whatever stands above and below the
+    text, drawn through: highlights, stripes, sharp gradients); texture (photos: painted in from all around).
+    """
+    left, top, right, bottom = box
+    inside = pixels[top:bottom, left:right]
+    colour = _commonest(inside)
+    flat = np.empty_like(pixels)
+    flat[:] = colour
+    share, noise = _explained(inside, flat[top:bottom, left:right], 3)
+    if share >= _EXPLAINED:
+        return Background("flat", flat, noise, (int(colour[0]), int(colour[1]), int(colour[2])))
+    best: tuple[float, str, np.ndarray, float] | None = None
+    for kind, model in (("gradient", _gradient(pixels, box, colour)), ("columns", _columns(pixels, box))):
+        share, noise = _explained(inside, model[top:bottom, left:right], _NEAR)
+        if share >= _EXPLAINED and (best is None or share > best[0] + 0.05):
+            best = share, kind, model, noise
+    if best is not None:
+        return Background(best[1], best[2], best[3])
+    return Background("texture", _painted_in(pixels, box), _grain(pixels))
+
+
+def _commonest(pixels: np.ndarray) -> np.ndarray:
+    """The most frequent colour, to within a few levels."""
+    flat = pixels.reshape(-1, 3)
+    coarse = flat >> 3
+    keys = (coarse[:, 0].astype(np.int32) << 10) | (coarse[:, 1].astype(np.int32) << 5) | coarse[:, 2]
+    key = int(np.bincount(keys, minlength=1).argmax())
+    middle = np.array([key >> 10, (key >> 5) & 31, key & 31]) * 8 + 4
+    near = (np.abs(flat.astype(np.int16) - middle) <= 10).all(axis=1)
+    return np.median(flat[near], axis=0).astype(np.uint8)
+
+
+def _explained(pixels: np.ndarray, model: np.ndarray, near: int) -> tuple[float, float]:
+    """Share of the pixels within `near` levels of the model, and their own mean deviation from it (noise)."""
+    off = distance(pixels, model)
+    close = off <= near
+    return float(close.mean()), float(off[close].mean()) if close.any() else 0.0
+
+
+def _terms(x: np.ndarray, y: np.ndarray) -> np.ndarray:
+    return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)
+
+
+def _gradient(pixels: np.ndarray, box: tuple[int, int, int, int], colour: np.ndarray) -> np.ndarray:
+    """Least squares over the pixels that keep close to the fit, starting from those near the commonest colour."""
+    left, top, right, bottom = box
+    h, w = pixels.shape[:2]
+    step = max(1, int(((right - left) * (bottom - top) / 1500) ** 0.5))
+    ys, xs = np.mgrid[top:bottom:step, left:right:step].astype(np.float32)
+    sample = pixels[top:bottom:step, left:right:step].reshape(-1, 3).astype(np.float32)
+    scale = float(max(w, h))
+    terms = _terms(xs.ravel() / scale, ys.ravel() / scale)
+    used = (np.abs(sample - colour) <= 48).all(axis=1)
+    weights = np.zeros((6, 3), np.float32)
+    for limit in (24, 12, 8):
+        if used.sum() < 12:
+            break
+        t = terms[used]
+        normal = t.T @ t + 1e-4 * np.eye(6, dtype=np.float32)
+        weights = np.linalg.solve(normal, t.T @ sample[used]).astype(np.float32)
+        used = (np.abs(terms @ weights - sample) <= limit).all(axis=1)
+    yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
+    return np.clip(np.rint(_terms(xx / scale, yy / scale) @ weights), 0, 255).astype(np.uint8)
+
+
+def _columns(pixels: np.ndarray, box: tuple[int, int, int, int]) -> np.ndarray:
+    """Each column runs from the colour just above the text to the one just below it."""
+    _, top, _, bottom = box
+    h = pixels.shape[0]
+    above = np.median(pixels[max(0, top - 3) : max(1, top)], axis=0)
+    below = np.median(pixels[min(h - 1, bottom) : min(h, bottom + 3)], axis=0)
+    weight = np.clip((np.arange(h) - top) / max(1, bottom - top), 0, 1)[:, None, None]
+    return np.rint(above * (1 - weight) + below * weight).astype(np.uint8)
+
+
+def _painted_in(pixels: np.ndarray, box: tuple[int, int, int, int]) -> np.ndarray:
+    """The box filled from its surroundings at low resolution: a calm continuation without any trace of strokes."""
+    left, top, right, bottom = box
+    h, w = pixels.shape[:2]
+    factor = max(1, (bottom - top) // 10)
+    small = cv2.resize(pixels, (max(1, w // factor), max(1, h // factor)), interpolation=cv2.INTER_AREA)
+    sh, sw = small.shape[:2]
+    hole = np.zeros((sh, sw), np.uint8)
+    hole[top * sh // h : -(-bottom * sh // h), left * sw // w : -(-right * sw // w)] = 255
+    hole = cv2.dilate(hole, np.ones((3, 3), np.uint8))
+    if hole.all():
+        filled = np.empty_like(small)
+        filled[:] = np.median(small.reshape(-1, 3), axis=0)
+    else:
+        filled = cv2.inpaint(small, hole, 3, cv2.INPAINT_TELEA)
+    smooth = cv2.resize(filled, (w, h), interpolation=cv2.INTER_CUBIC)
+    grain = np.random.default_rng(w * 65_537 + h).normal(0, _grain(pixels), (h, w, 1))
+    return np.clip(np.rint(smooth + grain), 0, 255).astype(np.uint8)
+
+
+def _grain(pixels: np.ndarray) -> float:
+    """Fine noise of the surroundings, in levels; robust against the text itself."""
+    gray = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)
+    fine = cv2.absdiff(gray, cv2.blur(gray, (3, 3)))
+    return min(6.0, 1.5 * float(np.median(fine)))

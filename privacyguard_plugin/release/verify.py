@@ -1,0 +1,144 @@
+"""The last look: is a value that this session bound still readable in what is about to leave? (paper §3.1)
+
+Values are searched in any trivial re-formatting: case, full-width forms, spaces, punctuation and line ends do not count.
+Detection already had its chance with context; this look has none, so it only speaks up for values that mean something on
+their own. Not searched, because a hit would usually be an ordinary word or number:
+
+- aliases and components (`KnownValue.whole` is False),
+- fewer than 5 digits, fewer than 3 Han characters (安静 is a name and a word), a single word without digits of fewer than
+  10 letters (Grace, Chase), and anything that folds to fewer than 4 characters.
+
+Short values (up to 7 characters) must also stand apart from letters and digits of their own kind: 482913 is not in 14829130.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ahocorasick_rs import AhoCorasick, MatchKind
+
+from ..model import Box, KnownValue, OcrLine, PiiType
+
+__all__ = ["Leak", "find_leaks", "find_leaks_on_screen"]
+
+_REFERENCE = re.compile(r"\[\[[^\[\]\n]{1,80}\]\]")
+_APART_UP_TO = 7
+_MOST_SEPARATORS = 3
+"""Characters between two of a value's own that still count as formatting: " - ", ")  "."""
+
+
+@dataclass(frozen=True, slots=True)
+class Leak:
+    """text[start:end] still shows a value of `type`; `box`: its line on the released image."""
+
+    type: PiiType
+    start: int
+    end: int
+    box: Box | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class _Folded:
+    """Letters and digits only, case folded; `places[i]` is where character i came from. References are not part of it."""
+
+    text: str
+    places: tuple[int, ...]
+
+
+def find_leaks(text: str, known: Iterable[KnownValue]) -> tuple[Leak, ...]:
+    """Where `text` still shows one of the values; linear in the length of the text and of all values together."""
+    types: dict[str, PiiType] = {}
+    for value in known:
+        folded = _fold(value.text).text
+        if value.whole and _tells_something(value.text, folded):
+            types.setdefault(folded, value.type)
+    if not types or not text:
+        return ()
+    where = _fold(text)
+    needles = list(types)
+    automaton = AhoCorasick(needles, matchkind=MatchKind.Standard)
+    leaks = {}
+    for index, start, end in automaton.find_matches_as_indexes(where.text, overlapping=True):
+        if _stands_alone(text, where, start, end):
+            leak = Leak(types[needles[index]], where.places[start], where.places[end - 1] + 1)
+            leaks[leak.start, leak.end] = leak
+    return tuple(leaks[key] for key in sorted(leaks))
+
+
+def find_leaks_on_screen(lines: Sequence[OcrLine], known: Iterable[KnownValue]) -> tuple[Leak, ...]:
+    """The same over the text read from a released image. Offsets count in the lines joined by line feeds, as given."""
+    leaks, starts, position = find_leaks("\n".join(line.text for line in lines), known), [], 0
+    for line in lines:
+        starts.append(position)
+        position += len(line.text) + 1
+    found = []
+    for leak in leaks:
+        touched = [
+            line.box
+            for line, start in zip(lines, starts, strict=True)
+            if start < leak.end and leak.start < start + len(line.text)
+        ]
+        box = touched[0]
+        for other in touched[1:]:
+            box = box.union(other)
+        found.append(Leak(leak.type, leak.start, leak.end, box))
+    return tuple(found)
+
+
+def _fold(text: str) -> _Folded:
+    characters: list[str] = []
+    places: list[int] = []
+    position = 0
+    for gap in (*_REFERENCE.finditer(text), None):
+        stop = gap.start() if gap else len(text)
+        for place in range(position, stop):
+            for character in unicodedata.normalize("NFKC", text[place]).casefold():
+                if character.isalnum():
+                    characters.append(character)
+                    places.append(place)
+        if gap:
+            # Stands for the reference, so that no value is found across it.
+            characters.append("\0")
+            places.append(stop)
+            position = gap.end()
+    return _Folded("".join(characters), tuple(places))
+
+
+def _tells_something(text: str, folded: str) -> bool:
+    digits, han = sum(map(str.isdigit, folded)), sum(map(_is_han, folded))
+    letters = len(folded) - digits - han
+    if len(folded) < 3 or (len(folded) < 4 and han < 3):
+        return False
+    if digits >= 5 or han >= 3:
+        return True
+    if digits and letters + digits >= 6:
+        return True
+    words = [word for word in re.split(r"[\s,.]+", text) if word]
+    return (len(words) > 1 and letters + han >= 6) or letters >= 10
+
+
+def _stands_alone(text: str, where: _Folded, start: int, end: int) -> bool:
+    places = where.places[start:end]
+    if any(b - a > _MOST_SEPARATORS + 1 for a, b in pairwise(places)):
+        return False
+    if end - start > _APART_UP_TO:
+        return True
+    first, last = places[0], places[-1]
+    return not _same_kind(text[first - 1 : first], text[first]) and not _same_kind(
+        text[last], text[last + 1 : last + 2]
+    )
+
+
+def _same_kind(left: str, right: str) -> bool:
+    """Both digits, or both letters of a script that separates words."""
+    if not left or not right or _is_han(left) or _is_han(right):
+        return False
+    return (left.isdigit() and right.isdigit()) or (left.isalpha() and right.isalpha())
+
+
+def _is_han(character: str) -> bool:
+    return "\u3400" <= character <= "\u9fff" or "\U00020000" <= character <= "\U0003ffff"
