@@ -135,7 +135,7 @@ def test_no_repr_shows_a_value(guard: PrivacyGuard) -> None:
     with guard.session() as session:
         upload = session.before_upload("mail anna.b@example.org")
         resolution = session.after_return({"to": "[[EMAIL#1]]"})
-        shown = repr([session, upload, upload.occurrences, resolution, list(session._store.entities())])
+        shown = repr([session, upload, upload.occurrences, resolution, session._store.entities])
         assert "anna" not in shown
 
 
