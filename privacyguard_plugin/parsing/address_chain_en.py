@@ -1,0 +1,360 @@
+"""Chains of address elements: what may stand next to what, and how sure the whole is to be an address."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+from .address_elements_en import Element, is_house, named_area, place, poi, postcode, unit, unknown_name
+from .address_streets_en import street
+from .address_tokens_en import Token
+from .address_words_en import CALENDAR_WORDS, CLOSED_CLASS, COMMON_LOWER, UNIT_WORDS
+from .components import ComponentKind
+from .places_en import place_at, state_codes
+
+__all__ = ["Chain", "Link", "assemble"]
+
+K = ComponentKind
+_ADMIN = frozenset({K.CITY, K.DISTRICT, K.TOWN, K.PROVINCE, K.COUNTRY})
+_LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split())
+_MOST_LINKS = 14
+
+
+@dataclass(slots=True)
+class Link:
+    """One element in a chain. `sep`: what stands before it: "" a blank, "," a comma, "-" a dash, "&", "in", "("."""
+
+    element: Element
+    start: int
+    sep: str
+
+
+@dataclass(slots=True)
+class Chain:
+    """Elements in order. `end` is the token after the last one."""
+
+    tokens: Sequence[Token]
+    links: list[Link] = field(default_factory=list)
+
+    @property
+    def start(self) -> int:
+        return self.links[0].start
+
+    @property
+    def end(self) -> int:
+        return self.links[-1].element.end
+
+    def has(self, *names: str) -> bool:
+        return any(link.element.name in names for link in self.links)
+
+    def kinds(self) -> set[ComponentKind]:
+        return {kind for link in self.links for kind in link.element.kinds()}
+
+    @property
+    def streets(self) -> list[Element]:
+        return [link.element for link in self.links if link.element.name == "street"]
+
+
+def assemble(tokens: Sequence[Token], i: int, *, lenient: bool = False) -> Chain | None:
+    """The longest admissible chain that starts at token `i`. `lenient`: the text is known to be an address."""
+    chain = Chain(tokens)
+    j, sep = i, ""
+    while j < len(tokens) and len(chain.links) < _MOST_LINKS:
+        element = _next(chain, j, sep, lenient)
+        if element is None:
+            break
+        chain.links.append(Link(element, j, sep))
+        j = element.end
+        step = _separator(tokens, j, lenient)
+        if step is None:
+            break
+        j, sep = step
+    if not lenient:
+        _trim(chain)
+    return chain if chain.links else None
+
+
+def _separator(tokens: Sequence[Token], j: int, lenient: bool) -> tuple[int, str] | None:
+    """(token after the separator, its kind), or None when the address ends here."""
+    sep = ""
+    while j < len(tokens):
+        token = tokens[j]
+        if token.text in ",，、;；" or (lenient and token.text in "\n|·•"):
+            sep = ","
+        elif token.text == "." and tokens[j - 1].dot and (len(tokens[j - 1].norm) <= 5 or lenient):
+            sep = sep or ""
+        elif token.text in "-–—" and not token.glued:
+            sep = sep or "-"
+        elif token.text in "&/@" and not sep:
+            sep = "&"
+        elif token.text in "()":
+            sep = sep or "("
+        elif token.norm in ("in", "and", "at") and not sep:
+            sep = "in" if token.norm == "in" else "&"
+        elif lenient and not token.word and not token.digit and token.text != "#":
+            sep = sep or ","
+        else:
+            return j, sep
+        j += 1
+    return None
+
+
+def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
+    tokens = chain.tokens
+    token = tokens[j]
+    found = _street(chain, j, sep) if sep != "in" else None
+    if sep == "&":
+        return found if chain.streets and chain.links[-1].element.name == "street" else None
+    typed = unit(tokens, j)
+    if typed and _unit_fits(chain, typed, sep):
+        # "Floor 3, 1600 …" is a unit; "3 Tower Road" is a street.
+        if not (found and found.end > typed.end and found.sure and found.parts[0][0] is K.HOUSE and not typed.sure > 1):
+            return typed
+    if found:
+        return found
+    if sep != "in":
+        code = postcode(tokens, j)
+        if code and _postcode_fits(chain, code, j, sep, lenient):
+            return code
+    area = named_area(tokens, j)
+    known = place(tokens, j)
+    if known and _place_fits(chain, known, j, sep, lenient) and not (area and area.end > known.end):
+        return known
+    if sep == "in":
+        return None
+    if area and (sep in (",", "-", "(") or not chain.links or lenient):
+        return area
+    house = _lone_house(chain, j)
+    if house:
+        return house
+    landmark = _landmark(chain, j, sep)
+    if landmark:
+        return landmark
+    named = poi(tokens, j)
+    if named and (sep in (",", "-", "(") or not chain.links or lenient):
+        return named
+    return _unknown(chain, j, sep, lenient)
+
+
+def _street(chain: Chain, j: int, sep: str) -> Element | None:
+    found = street(chain.tokens, j)
+    if found is None:
+        return None
+    held = chain.streets
+    if held:
+        numbered = any(K.HOUSE in s.kinds() for s in held)
+        if sep == "&":
+            return found
+        if numbered and K.HOUSE in found.kinds():
+            return None
+        if chain.has("place", "postcode") and not (chain.links[0].element.name == "place"):
+            return None
+        if sep != "," or (K.HOUSE not in found.kinds() and found.sure == 0 and poi(chain.tokens, j)):
+            return None
+    elif (
+        chain.links
+        and sep not in (",", "-", "(")
+        and K.HOUSE not in found.kinds()
+        and chain.links[-1].element.name == "place"
+    ):
+        return None
+    elif chain.links and chain.links[-1].element.name == "place" and sep != ",":
+        return None
+    if not chain.links and K.HOUSE not in found.kinds() and found.sure == 0:
+        # "Whitlock Court, 12 Elm Road": a building is named after it, the street follows.
+        at = found.end
+        if at + 1 < len(chain.tokens) and chain.tokens[at].text == ",":
+            following = street(chain.tokens, at + 1)
+            if following and following.sure and poi(chain.tokens, j):
+                return None
+    return found
+
+
+def _unit_fits(chain: Chain, element: Element, sep: str) -> bool:
+    if element.sure == 0 and not chain.links:
+        return False
+    kinds = element.kinds()
+    held = chain.kinds()
+    if K.UNIT in kinds and sum(K.UNIT in link.element.kinds() for link in chain.links) > 2:
+        return False
+    if K.FLOOR in kinds and K.FLOOR in held:
+        return False
+    return sep in ("", ",", "-", "(")
+
+
+def _postcode_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool) -> bool:
+    tokens = chain.tokens
+    if chain.has("postcode") or sep == "(":
+        return False
+    if not chain.links:
+        # 28014 Madrid, 80331 München: a code that opens a chain must be followed by a capitalised place.
+        if lenient or element.sure == 2:
+            return True
+        at = element.end
+        known = place_at(tokens, at) if at < len(tokens) and tokens[at].capital else None
+        return bool(known and tokens[j].text.isdigit() and len(tokens[j].text) in (4, 5))
+    last = chain.links[-1].element
+    if element.sure == 2 or lenient:
+        return True
+    if last.name in ("place", "name", "area"):
+        return element.sure == 1 or len(chain.links) > 1 or last.sure > 0
+    if last.name in ("street", "unit", "floor", "building", "poi", "box", "room"):
+        at = element.end
+        follows = at < len(tokens) and tokens[at].word and tokens[at].capital and sep == ","
+        zip_like = element.sure == 1 and len(tokens[j].text) >= 5
+        return (follows and len(tokens[j].text) in (4, 5, 6, 7)) or (zip_like and last.sure > 0)
+    return False
+
+
+def _place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool) -> bool:
+    tokens = chain.tokens
+    token = tokens[j]
+    kinds = {r.kind for part in element.parts for r in part[3]}
+    held = [link for link in chain.links if link.element.name == "place"]
+    if sep == "in":
+        return bool(chain.streets) and chain.links[-1].element.name in ("street", "unit") and element.sure > 0
+    if sep == "(":
+        return lenient
+    single = element.end - j == 1
+    code = single and token.norm in state_codes() and len(token.text) <= 3
+    if chain.links and chain.links[-1].element.name == "place" and kinds <= {K.CITY} and sep == "" and len(held) > 1:
+        return False
+    if any(part[0] is K.COUNTRY for link in held for part in link.element.parts) and chain.links[0] is not held[0]:
+        return False
+    if code and not lenient:
+        after_place = bool(chain.links) and chain.links[-1].element.name in ("place", "name", "area", "postcode")
+        if not chain.links:
+            return False
+        zip_follows = element.end < len(tokens) and postcode(tokens, element.end) is not None
+        closes = element.end >= len(tokens) or not tokens[element.end].word
+        if token.text.isupper():
+            if token.norm in COMMON_LOWER and not (sep or zip_follows or closes):
+                return False
+            return after_place or bool(sep) or zip_follows
+        if not (after_place and not token.capital):
+            return after_place and token.capital and (zip_follows or closes)
+        if token.norm in COMMON_LOWER or token.norm in CLOSED_CLASS:
+            return zip_follows or (closes and sep == "")
+        return True
+    if element.sure == 0 and not lenient:
+        if single and len(token.norm) <= 3 and not (token.text.isupper() or sep == ","):
+            return False
+        if single and (token.norm in COMMON_LOWER or token.norm in CLOSED_CLASS):
+            return sep == "," and bool(chain.links) and not token.norm in CLOSED_CLASS
+        return bool(chain.links) or not single
+    if single and token.norm in CALENDAR_WORDS and not chain.links:
+        return False
+    if chain.links and sep == "" and chain.links[-1].element.name == "place" and kinds <= {K.CITY}:
+        return False
+    return True
+
+
+def _lone_house(chain: Chain, j: int) -> Element | None:
+    """8-13-9 Sakuragaoka; B-33/7, Sector 22: a block number with parts before a named area."""
+    tokens = chain.tokens
+    token = tokens[j]
+    if chain.has("street", "house") or chain.has("place", "postcode"):
+        return None
+    if not (token.digit and is_house(token) and any(c in token.text for c in "-/") and token.norm[-1] != "/"):
+        return None
+    at = j + 1
+    if at < len(tokens) and tokens[at].text == ",":
+        at += 1
+    if at >= len(tokens) or not tokens[at].word or not tokens[at].capital:
+        return None
+    if named_area(tokens, at) or unknown_name(tokens, at) or poi(tokens, at):
+        return Element("house", j + 1, ((K.HOUSE, j, j + 1, ()),), 0)
+    return None
+
+
+def _landmark(chain: Chain, j: int, sep: str) -> Element | None:
+    tokens = chain.tokens
+    if not chain.links or tokens[j].norm not in _LANDMARK_WORDS or sep not in (",", "(", ""):
+        return None
+    at = j + 1
+    while at < len(tokens) and tokens[at].text in ".:" or (at < len(tokens) and tokens[at].norm in ("to", "the")):
+        at += 1
+    if at >= len(tokens):
+        return None
+    named = poi(tokens, at) or unknown_name(tokens, at)
+    if named is None:
+        return None
+    return Element("landmark", named.end, ((K.LANDMARK, j, named.end, ()),), 0)
+
+
+def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
+    tokens = chain.tokens
+    token = tokens[j]
+    if lenient:
+        if not token.word and not token.digit:
+            return None
+        found = unknown_name(tokens, j, lower=True)
+        if found is None:
+            return None
+        return found
+    after_house = bool(chain.links) and chain.links[-1].element.name == "house"
+    if not chain.links or not (chain.has("street", "unit", "poi", "building", "floor", "box", "room", "area", "house")):
+        return None
+    lower = not any(t.capital for t in tokens[chain.start : chain.end] if t.word)
+    found = unknown_name(tokens, j, lower=lower)
+    if found is None or token.norm in CALENDAR_WORDS or token.norm in UNIT_WORDS:
+        return None
+    if sum(link.element.name == "name" for link in chain.links) >= 3:
+        return None
+    at = found.end
+    bounded = (
+        at >= len(tokens)
+        or not (tokens[at].word or tokens[at].digit)
+        or bool(place_at(tokens, at))
+        or bool(postcode(tokens, at))
+    )
+    if not bounded:
+        return None
+    if sep not in (",", "-") and not after_house:
+        known = place_at(tokens, at) if at < len(tokens) else None
+        if not (known and any(r.kind is K.PROVINCE for r in known[1])):
+            if not (at + 1 < len(tokens) and tokens[at].text == "," and place_at(tokens, at + 1)):
+                return None
+    return found
+
+
+def _trim(chain: Chain) -> None:
+    """Drop unlisted names at the end that nothing confirms, and places in front that a later place replaces."""
+    tokens = chain.tokens
+    while chain.links and chain.links[-1].element.name in ("name", "landmark", "house"):
+        if chain.links[-1].element.name == "name" and _closing_name(chain):
+            break
+        chain.links.pop()
+    while (
+        len(chain.links) > 1
+        and chain.links[-1].element.name == "place"
+        and chain.links[-1].sep == "in"
+        and not chain.streets
+    ):
+        chain.links.pop()
+    streets = [i for i, link in enumerate(chain.links) if link.element.name == "street"]
+    if streets and chain.links and chain.links[0].element.name == "place":
+        later = any(link.element.name in ("place", "postcode") for link in chain.links[streets[0] :])
+        if later:
+            first = next(i for i, link in enumerate(chain.links) if link.element.name not in ("place", "name"))
+            del chain.links[:first]
+    # "Larkin Court, Providence and go to …": nothing to do; a joint without a street behind it was never taken.
+    _ = tokens
+
+
+def _closing_name(chain: Chain) -> bool:
+    """`14 Elm Grove, Wexcombe.`: one unlisted place after a numbered street, at the end of its sentence or line."""
+    tokens = chain.tokens
+    link = chain.links[-1]
+    if len(chain.links) < 2 or link.sep != ",":
+        return False
+    streets = chain.streets
+    if not streets or K.HOUSE not in streets[0].kinds() or streets[0].sure < 2:
+        return False
+    if chain.links[-2].element.name in ("name", "place", "postcode"):
+        return False
+    words = tokens[link.start : link.element.end]
+    if len(words) > 3 or not all(t.capital for t in words if t.word):
+        return False
+    end = link.element.end
+    return end >= len(tokens) or tokens[end].text in ".\n!?" and (end + 1 >= len(tokens) or tokens[end + 1].capital)

@@ -1,0 +1,272 @@
+"""Addresses in English and other Latin-script languages: text → ordered components with their ranges (paper §3.2).
+
+Reading is by line: tokens → elements (`address_elements_en`, `address_streets_en`) → chains (`address_chain_en`) →
+components with their final kinds. Nothing here decides that an address is private; `score` says how sure the grammar is.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from .address_chain_en import Chain, Link, assemble
+from .address_keys_en import component_key
+from .address_tokens_en import Token, tokenize
+from .address_words_en import CLOSED_CLASS, VENUE_WORDS
+from .components import AddressComponent, AddressParse, ComponentKind, Reading
+
+__all__ = ["find_addresses_en", "parse_address_en"]
+
+K = ComponentKind
+
+
+def parse_address_en(text: str, start: int = 0, end: int | None = None) -> AddressParse | None:
+    """text[start:end] as one address or fragment of one ("5th Ave.", "Apt. 24B", "Boise, ID"). None when nothing in it
+    can be read. Line feeds count as commas."""
+    end = len(text) if end is None else end
+    tokens = tokenize(text, start, end)
+    i = 0
+    while i < len(tokens) and not (tokens[i].word or tokens[i].digit or tokens[i].text == "#"):
+        i += 1
+    if i >= len(tokens):
+        return None
+    chain = assemble(tokens, i, lenient=True)
+    if chain is None:
+        return None
+    return _parse(text, chain, _score(chain), whole=True)
+
+
+def find_addresses_en(text: str) -> Iterator[AddressParse]:
+    """Addresses and fragments in running text, left to right, without overlap. A line feed ends an address.
+
+    Fragments that need support from elsewhere (a bare city, `Apt 24B`) are found too, with scores below 0.6.
+    """
+    start = 0
+    for line in text.split("\n"):
+        if len(line) > 1:
+            yield from _find(text, start, start + len(line))
+        start += len(line) + 1
+
+
+def _find(text: str, start: int, end: int) -> Iterator[AddressParse]:
+    tokens = tokenize(text, start, end)
+    i = 0
+    while i < len(tokens):
+        chain = assemble(tokens, i) if _may_start(tokens, i) else None
+        if chain is None:
+            i += 1
+            continue
+        score = _score(chain)
+        if score < 0.6:
+            better = _stronger_inside(tokens, chain)
+            if better is not None:
+                chain, score = better
+        if score >= 0.1:
+            yield _parse(text, chain, score, whole=False)
+            i = chain.end
+        else:
+            i += 1
+
+
+def _stronger_inside(tokens: Sequence[Token], chain: Chain) -> tuple[Chain, float] | None:
+    """A sure address that starts at a later token of a doubtful chain."""
+    for i in range(chain.start + 1, chain.end):
+        if _may_start(tokens, i):
+            other = assemble(tokens, i)
+            if other is not None:
+                score = _score(other)
+                if score >= 0.6:
+                    return other, score
+    return None
+
+
+def _may_start(tokens: Sequence[Token], i: int) -> bool:
+    token = tokens[i]
+    if token.text == "#" or token.digit:
+        # 3.50, £20, 12:30, v2.1 and 20% are no house numbers.
+        before = tokens[i - 1] if i else None
+        if before is not None and token.glued and before.text in ".:$£€¥%+-/@_=\\":
+            return False
+        return not (i + 1 < len(tokens) and tokens[i + 1].glued and tokens[i + 1].text in ":%°")
+    if not token.word:
+        return False
+    before = tokens[i - 1] if i else None
+    if before is not None and token.glued and before.text in "/@.-_:'’":
+        return False
+    return token.norm not in CLOSED_CLASS or token.norm in ("next",)
+
+
+def _score(chain: Chain) -> float:
+    streets = chain.streets
+    names = {link.element.name for link in chain.links}
+    places = [link for link in chain.links if link.element.name == "place"]
+    kinds = {part[0] for link in places for part in link.element.parts}
+    sure_place = any(link.element.sure for link in places)
+    regions = sum(1 for link in places for part in link.element.parts if part[0] in (K.PROVINCE, K.COUNTRY)) or (
+        1 if len(places) > 1 else 0
+    )
+    code = max((link.element.sure for link in chain.links if link.element.name == "postcode"), default=-1)
+    typed = [link.element for link in chain.links if link.element.name in ("unit", "floor", "building", "room")]
+    numbered_unit = max((e.sure for e in typed), default=-1)
+    if "box" in names:
+        return 0.9
+    if streets:
+        best = max(streets, key=lambda s: (K.HOUSE in s.kinds(), s.sure))
+        score: float
+        if K.HOUSE in best.kinds():
+            score = (0.4, 0.62, 0.85)[best.sure]
+            score += (
+                0.15 * bool(places) * (1 if sure_place or best.sure else 0) + 0.1 * (regions > 0) + 0.15 * (code >= 0)
+            )
+            score += 0.15 * (numbered_unit >= 0)
+        else:
+            if _venue_follows(chain):
+                return 0.0
+            score = (0.2, 0.4, 0.45)[best.sure]
+            if places and sure_place:
+                score += 0.2 if best.sure else 0.15
+            score += 0.2 * (regions > 0) + 0.25 * (code >= 0) + 0.25 * (numbered_unit >= 0) + 0.15 * ("poi" in names)
+            score += 0.2 * (len(streets) > 1)
+        return min(score, 0.98)
+    score = 0.0
+    if code == 2:
+        score += 0.45
+    elif code >= 0:
+        score += 0.3 if regions or numbered_unit >= 0 or "area" in names else 0.15
+    if places:
+        score += 0.25 if sure_place else 0.1
+        score += 0.2 * (regions > 0 and len(places) > 1)
+    if numbered_unit >= 0:
+        score += (0.1, 0.2, 0.35)[numbered_unit]
+    score += (
+        0.15 * ("poi" in names and len(names) > 1)
+        + 0.15 * ("area" in names)
+        + 0.1 * ("name" in names and len(names) > 2)
+    )
+    score += 0.15 * ("house" in names)
+    if names == {"poi"} or kinds == {K.COUNTRY} and len(names) == 1:
+        return 0.12 if names != {"poi"} else 0.05
+    return min(score, 0.95)
+
+
+def _venue_follows(chain: Chain) -> bool:
+    """Main Street Cafe, Wall Street Journal: the street is part of another name."""
+    tokens, last = chain.tokens, chain.links[-1]
+    end = chain.end
+    if last.element.name != "street" or end >= len(tokens):
+        return False
+    following = tokens[end]
+    if following.text in "'’" or following.norm == "s":
+        return True
+    if not following.word or following.glued:
+        return False
+    return following.norm in VENUE_WORDS or following.capital and following.norm not in CLOSED_CLASS
+
+
+def _parse(text: str, chain: Chain, score: float, *, whole: bool) -> AddressParse:
+    tokens = chain.tokens
+    components = []
+    for kind, first, last, readings in _resolved(chain):
+        a, b = tokens[first].start, tokens[last - 1].end
+        if tokens[last - 1].dot and _keeps_dot(tokens, last, chain.end, whole):
+            b += 1
+        surface = text[a:b]
+        components.append(
+            AddressComponent(
+                kind, a, b, surface, component_key(kind, surface, readings), readings if len(readings) > 1 else ()
+            )
+        )
+    start, end = components[0].start, components[-1].end
+    return AddressParse(start, end, text[start:end], "en", tuple(components), round(score, 3))
+
+
+def _keeps_dot(tokens: Sequence[Token], last: int, chain_end: int, whole: bool) -> bool:
+    """The full stop of an abbreviation belongs to it; one that may end the sentence does not."""
+    if (
+        tokens[last - 1].text == "."
+        or last >= len(tokens)
+        or tokens[last].text != "."
+        or len(tokens[last - 1].norm) > 4
+    ):
+        return False
+    return whole or last < chain_end
+
+
+Part = tuple[ComponentKind, int, int, tuple[Reading, ...]]
+
+
+def _resolved(chain: Chain) -> list[Part]:
+    """Parts with their final kinds: which name is the city, which the district, what a leading name is."""
+    parts: list[Part] = []
+    names: list[int] = []
+    for link in chain.links:
+        for part in link.element.parts:
+            if link.element.name == "name":
+                names.append(len(parts))
+            parts.append(part)
+    _settle_places(parts, _place_indexes(chain.links, parts))
+    _settle_names(parts, names)
+    return parts
+
+
+def _place_indexes(links: Sequence[Link], parts: Sequence[Part]) -> list[int]:
+    starts = {part[1] for link in links if link.element.name == "place" for part in link.element.parts}
+    return [i for i, part in enumerate(parts) if part[1] in starts and part[3]]
+
+
+_RANK = {K.TOWN: 0, K.DISTRICT: 1, K.CITY: 2, K.PROVINCE: 3, K.COUNTRY: 4}
+
+
+def _settle_places(parts: list[Part], indexes: Sequence[int]) -> None:
+    """Choose one reading per place so that sizes grow (or shrink) in one direction; the last of two cities is the city."""
+    if not indexes:
+        return
+    order = list(indexes)
+    options = [sorted({r.kind for r in parts[i][3]}, key=_RANK.__getitem__) for i in order]
+    best: tuple[float, tuple[ComponentKind, ...]] | None = None
+    for choice in _choices(options):
+        ranks = [_RANK[kind] for kind in choice]
+        cost = 0.0
+        up = sum(b <= a for a, b in zip(ranks, ranks[1:], strict=False))
+        down = sum(b >= a for a, b in zip(ranks, ranks[1:], strict=False)) + 0.5
+        cost += min(up, down) * 2
+        cost += sum(ranks.count(rank) > 1 for rank in (2, 3, 4)) * 3
+        if K.CITY not in choice:
+            cost += 0.8
+        cost += 0.1 * sum(kind is K.COUNTRY for kind in choice) + 0.3 * (ranks[0] == 4 and len(ranks) == 1)
+        if best is None or cost < best[0]:
+            best = (cost, choice)
+    assert best is not None
+    for i, kind in zip(order, best[1], strict=True):
+        _, a, b, readings = parts[i]
+        parts[i] = (kind, a, b, readings)
+
+
+def _choices(options: Sequence[Sequence[ComponentKind]]) -> list[tuple[ComponentKind, ...]]:
+    """Every combination of kinds; a city followed by a city may also be a district of it."""
+    rows: list[tuple[ComponentKind, ...]] = [()]
+    for n, kinds in enumerate(options):
+        extra = (
+            [K.TOWN]
+            if kinds and kinds[0] in (K.CITY, K.DISTRICT) and n + 1 < len(options) or K.CITY in kinds and n
+            else []
+        )
+        rows = [(*row, kind) for row in rows for kind in (*kinds, *extra)][:256]
+    return rows
+
+
+def _settle_names(parts: list[Part], names: Sequence[int]) -> None:
+    if not names:
+        return
+    kinds = {part[0] for i, part in enumerate(parts) if i not in names}
+    street = next((i for i, part in enumerate(parts) if part[0] in (K.ROAD, K.HOUSE, K.UNIT, K.BUILDING, K.POI)), None)
+    for i in names:
+        _, a, b, readings = parts[i]
+        if street is not None and i < street and not any(p[0] in (K.CITY, K.PROVINCE) for p in parts[:i]):
+            parts[i] = (K.POI, a, b, readings)
+    after = [i for i in names if parts[i][0] is K.TOWN]
+    if after and K.CITY not in kinds and len(parts) > 1:
+        last = after[-1]
+        bigger = any(part[0] in (K.PROVINCE, K.COUNTRY, K.POSTCODE) for part in parts[last + 1 :])
+        if bigger or K.ROAD in kinds and len(after) > 1 or parts[last - 1][0] is K.POSTCODE:
+            _, a, b, readings = parts[last]
+            parts[last] = (K.CITY, a, b, readings)

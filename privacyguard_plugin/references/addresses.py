@@ -1,0 +1,88 @@
+"""Binding rules for addresses (paper §3.3.1, App. B.3 and C.4)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..entities.records import AddressRecord
+from ..model import KnownValue, Level
+from ..parsing.components import LEVEL_OF
+from .address_aliases import alias_surfaces
+from .address_merge import merge_records
+from .address_profile import Profile, compatible_profiles, profile
+from .address_similarity import deletions, split_road, squeeze
+
+__all__ = ["AddressRules"]
+
+
+class AddressRules:
+    """Addresses agree when nothing observed contradicts and a road, building, unit, postal code or place is shared."""
+
+    def keys(self, record: AddressRecord) -> frozenset[str]:
+        """Road, building, detail, postal-code and place buckets; names come with their one-edit neighbourhoods."""
+        return frozenset(_keys(profile(record)))
+
+    def compatible(self, new: AddressRecord, held: AddressRecord) -> bool:
+        return compatible_profiles(profile(new), profile(held))
+
+    def merge(self, held: AddressRecord, new: AddressRecord) -> AddressRecord:
+        return merge_records(held, new)
+
+    def aliases(self, record: AddressRecord) -> Iterable[KnownValue]:
+        """Components and short forms by which the address may appear later; each needs its own boundaries."""
+        for surface in alias_surfaces(record):
+            yield KnownValue(record.type, surface, whole=False)
+
+    def project(self, record: AddressRecord, levels: tuple[Level, ...]) -> str | None:
+        """The text of `levels`, verbatim where they stand together; None when one is absent.
+
+        Naming every held level returns the whole surface, postal code included (DESIGN §5).
+        """
+        wanted = set(levels)
+        held = set(record.levels)
+        if not wanted or not wanted <= held:
+            return None
+        if wanted == held:
+            return record.surface
+        stretches: list[tuple[int, int, Level]] = []
+        open_ = False
+        for component in record.components:
+            level = LEVEL_OF[component.kind]
+            if level is None or level not in wanted:
+                open_ = False
+                continue
+            if open_:
+                start, _, first = stretches[-1]
+                stretches[-1] = (start, component.end, first)
+            else:
+                stretches.append((component.start, component.end, level))
+            open_ = True
+        rank = _RANK_ZH if record.lang == "zh" else _RANK_EN
+        stretches.sort(key=lambda s: rank[s[2]])
+        return ("" if record.lang == "zh" else ", ").join(record.surface[a:b] for a, b, _ in stretches)
+
+
+_RANK_ZH = {level: i for i, level in enumerate(Level)}
+# English goes from small to big; road and detail stay as they were written.
+_RANK_EN = {Level.ROAD: 0, Level.DTL: 0, Level.DIST: 1, Level.CITY: 2, Level.PROV: 3, Level.COUNTRY: 4}
+
+
+def _keys(p: Profile) -> Iterable[str]:
+    for road in p.roads:
+        yield from (f"road:{form}" for form in deletions(split_road(road)[0]))
+    for poi in p.pois:
+        yield from (f"poi:{form}" for form in deletions(poi))
+        words = poi.split() if poi.isascii() else (squeeze(poi)[:3], squeeze(poi)[-3:])
+        yield from (f"poi:{words[0]}+", f"poi:+{words[-1]}")
+    for _, numbers in p.details:
+        yield f"detail:{numbers[-1]}"
+    if p.postcode:
+        yield f"code:{p.postcode[:5].translate(_LOOKALIKE)}"
+    for readings in p.admin:
+        for reading in readings:
+            if reading.code:
+                yield f"place:{reading.code}"
+            yield from (f"place:{form}" for form in deletions(reading.key))
+
+
+_LOOKALIKE = str.maketrans("oil", "011")
