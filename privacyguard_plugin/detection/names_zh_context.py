@@ -1,0 +1,149 @@
+"""How much what stands around a stretch of Chinese text speaks for a personal name: likelihood ratios."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from ..parsing.names_zh_forms import Form
+from ..parsing.names_zh_lexicon import name_forms, weighted_sections
+
+__all__ = ["NameContext"]
+
+_LONGEST = 6
+_COLON = ":："
+_LISTED = "、/／&＆|｜"
+_BREAKS = "\n\r"
+_BLANK = " \t\u3000"
+_DIGITS = re.compile(r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}")
+
+# Ratios that belong to a position rather than to a word; judgement, checked on the development texts.
+_AT_SIGN = 60.0
+_LINE = 30.0  # the name is all there is on the line: contact row, chat title, signature
+_SENDER = 40.0  # line start and a colon after: a chat line
+_LINE_START = 4.0
+_BEFORE_PHONE = 40.0
+_IN_LIST = 5.0
+_BRACKETED = 3.0
+_SPACED = 3.0
+_STOP = 1.5  # any other punctuation beside it
+_DIGIT_AFTER = 0.3  # a house number rather than a telephone
+_TITLE_AFTER = 30.0
+_NO_CUE = 0.6  # running text on that side that is no cue
+
+
+@cache
+def _cues() -> tuple[dict[str, float], dict[str, float], dict[str, float]]:
+    tables: dict[str, dict[str, float]] = {"labels": {}, "before": {}, "after": {}}
+    for section, ratio, words in weighted_sections("names_zh_cues.txt"):
+        for word in words:
+            tables[section].setdefault(word, ratio)
+    return tables["labels"], tables["before"], tables["after"]
+
+
+@dataclass(slots=True)
+class NameContext:
+    """Ratios for one text. `text` is folded (simplified, half-width); `joints` are visible gaps inside it."""
+
+    text: str
+    joints: frozenset[int]
+    words: dict[str, float]
+
+    def before(self, start: int) -> float:
+        """What stands before `start`."""
+        labels, before, _ = _cues()
+        text = self.text
+        if start == 0 or start in self.joints:
+            return _LINE_START
+        previous = text[start - 1]
+        if previous in _BREAKS:
+            return _LINE_START
+        if previous == "@":
+            return _AT_SIGN
+        if previous in _COLON:
+            return self._suffix(start - 1, labels) or 3.0
+        if previous in _BLANK:
+            end = len(text[: start].rstrip(_BLANK))
+            if not end or text[end - 1] in _BREAKS:
+                return _LINE_START
+            if text[end - 1] in _COLON:
+                return self._suffix(end - 1, labels) or 3.0
+            return self._suffix(end, labels) or self._suffix(end, before) or _SPACED
+        if previous in _LISTED:
+            return _IN_LIST
+        if previous in "(（[【「“\"'‘<《":
+            return _BRACKETED if previous not in "《【" else 0.3
+        cue = self._suffix(start, before)
+        label = self._suffix(start, labels)
+        if label:
+            return max(cue, min(label, 300.0) ** 0.7)
+        if cue:
+            return cue
+        return _NO_CUE if previous.isalpha() else _STOP
+
+    def after(self, end: int, form: Form) -> float:
+        """What stands from `end` on."""
+        _, _, after = _cues()
+        text = self.text
+        if end >= len(text) or text[end] in _BREAKS:
+            return 2.0
+        if _DIGITS.match(text, end):
+            return _BEFORE_PHONE
+        following = text[end]
+        if end in self.joints or following in _BLANK:
+            return _SPACED
+        if following in _COLON:
+            return 3.0
+        if following in _LISTED:
+            return _IN_LIST
+        if following in "》】":
+            return 0.3
+        if following == "@":
+            return 2.0
+        if form is Form.FULL or form is Form.GIVEN:
+            title = self._prefix(end, name_forms().titles)
+            if title:
+                return _TITLE_AFTER if form is Form.FULL else 8.0
+        cue = self._prefix(end, after)
+        if cue:
+            return cue
+        if following.isdigit():
+            return _DIGIT_AFTER
+        return _NO_CUE if following.isalpha() else _STOP
+
+    def around(self, start: int, end: int, form: Form) -> float:
+        """What only both sides together show: whole lines and senders of chat lines."""
+        text = self.text
+        if not (start == 0 or start in self.joints or text[start - 1] in _BREAKS):
+            return 1.0
+        rest = end
+        while rest < len(text) and text[rest] in _BLANK and rest not in self.joints:
+            rest += 1
+        if rest >= len(text) or text[rest] in _BREAKS or rest in self.joints:
+            whole_text = start == 0 and rest >= len(text)
+            return _LINE / 2 if whole_text or form is not Form.FULL else _LINE
+        if text[rest] in _COLON:
+            return _SENDER if form is not Form.GIVEN else _SENDER / 4
+        return 1.0
+
+    def _suffix(self, end: int, table: dict[str, float]) -> float:
+        """The ratio of the longest cue that ends at `end`, 0 for none."""
+        for size in range(min(_LONGEST, end), 0, -1):
+            ratio = table.get(self.text[end - size : end])
+            if ratio is not None:
+                # A single character that is the end of a common word (供给, 温和) is not the preposition.
+                if size == 1 and end > 1 and self.text[end - 2 : end] in self.words:
+                    return 0.0
+                return ratio
+        return 0.0
+
+    def _prefix(self, start: int, table: dict[str, float]) -> float:
+        """The ratio of the longest cue that starts at `start`, 0 for none."""
+        for size in range(_LONGEST, 0, -1):
+            ratio = table.get(self.text[start : start + size])
+            if ratio is not None:
+                if size == 1 and self.text[start : start + 2] in self.words and ratio > 1:
+                    return 1.0  # 来 of 来源, 在 of 在线: a word, but perhaps another one
+                return ratio
+        return 0.0

