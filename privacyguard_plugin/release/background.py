@@ -7,6 +7,8 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
+from .view import ViewBox
+
 __all__ = ["Background", "distance", "estimate"]
 
 _NEAR = 10
@@ -18,34 +20,49 @@ _EXPLAINED = 0.55
 
 @dataclass(frozen=True, slots=True)
 class Background:
-    """`pixels`: the view without its text, h x w x 3 uint8. `flat`: the one colour, if it is one. `kind` names the model."""
+    """`kind` names the model. `model`: the view without its text, h x w x 3 uint8, or 1 x 1 x 3 when it is one colour.
+    `noise`: mean deviation of blank pixels from the model, in levels."""
 
     kind: str
-    pixels: np.ndarray
+    model: np.ndarray
     noise: float
-    flat: tuple[int, int, int] | None = None
+
+    def inside(self, box: ViewBox) -> np.ndarray:
+        """The model in `box`, ready to be assigned to pixels there."""
+        left, top, right, bottom = box
+        return self.model if self.model.shape[:2] == (1, 1) else self.model[top:bottom, left:right]
+
+    def off(self, pixels: np.ndarray, box: ViewBox) -> np.ndarray:
+        """How far the view's pixels in `box` are from the model: h x w uint8, largest difference over the channels."""
+        left, top, right, bottom = box
+        return distance(pixels[top:bottom, left:right], self.inside(box))
 
 
 def distance(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
-    """Largest difference over the channels, h x w uint8."""
-    a, b, c = cv2.split(cv2.absdiff(pixels, background))
-    return cv2.max(cv2.max(a, b), c)
+    """Largest difference over the channels, h x w uint8; `background` may be a single colour, 1 x 1 x 3."""
+    if background.shape[:2] == (1, 1) and pixels.shape[:2] != (1, 1):
+        r, g, b = (int(c) for c in background[0, 0])
+        apart = cv2.absdiff(pixels, np.array((r, g, b, 0), np.float64))
+    else:
+        apart = cv2.absdiff(pixels, background)
+    return cv2.max(cv2.max(cv2.extractChannel(apart, 0), cv2.extractChannel(apart, 1)), cv2.extractChannel(apart, 2))
 
 
-def estimate(pixels: np.ndarray, box: tuple[int, int, int, int]) -> Background:
+def estimate(pixels: np.ndarray, box: ViewBox, textured: bool = False) -> Background:
     """The background of `pixels` around the text in `box` = (left, top, right, bottom).
 
     Tried in this order: one colour; a smooth gradient (quadratic in x and y); columns (whatever stands above and below the
-    text, drawn through: highlights, stripes, sharp gradients); texture (photos: painted in from all around).
+    text, drawn through: highlights, stripes, sharp gradients); texture (photos: painted in from all around). `textured` says it is one.
     """
+    if textured:
+        return Background("texture", _painted_in(pixels, box), _grain(pixels))
     left, top, right, bottom = box
     inside = pixels[top:bottom, left:right]
     colour = _commonest(inside)
-    flat = np.empty_like(pixels)
-    flat[:] = colour
-    share, noise = _explained(inside, flat[top:bottom, left:right], 3)
+    flat = colour.reshape(1, 1, 3)
+    share, noise = _explained(inside, flat, 3)
     if share >= _EXPLAINED:
-        return Background("flat", flat, noise, (int(colour[0]), int(colour[1]), int(colour[2])))
+        return Background("flat", flat, noise)
     best: tuple[float, str, np.ndarray, float] | None = None
     for kind, model in (("gradient", _gradient(pixels, box, colour)), ("columns", _columns(pixels, box))):
         share, noise = _explained(inside, model[top:bottom, left:right], _NEAR)
@@ -58,7 +75,8 @@ def estimate(pixels: np.ndarray, box: tuple[int, int, int, int]) -> Background:
 
 def _commonest(pixels: np.ndarray) -> np.ndarray:
     """The most frequent colour, to within a few levels."""
-    flat = pixels.reshape(-1, 3)
+    step = max(1, round((pixels.shape[0] * pixels.shape[1] / 4000) ** 0.5))
+    flat = pixels[::step, ::step].reshape(-1, 3)
     coarse = flat >> 3
     keys = (coarse[:, 0].astype(np.int32) << 10) | (coarse[:, 1].astype(np.int32) << 5) | coarse[:, 2]
     key = int(np.bincount(keys, minlength=1).argmax())
@@ -78,7 +96,7 @@ def _terms(x: np.ndarray, y: np.ndarray) -> np.ndarray:
     return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)
 
 
-def _gradient(pixels: np.ndarray, box: tuple[int, int, int, int], colour: np.ndarray) -> np.ndarray:
+def _gradient(pixels: np.ndarray, box: ViewBox, colour: np.ndarray) -> np.ndarray:
     """Least squares over the pixels that keep close to the fit, starting from those near the commonest colour."""
     left, top, right, bottom = box
     h, w = pixels.shape[:2]
@@ -100,7 +118,7 @@ def _gradient(pixels: np.ndarray, box: tuple[int, int, int, int], colour: np.nda
     return np.clip(np.rint(_terms(xx / scale, yy / scale) @ weights), 0, 255).astype(np.uint8)
 
 
-def _columns(pixels: np.ndarray, box: tuple[int, int, int, int]) -> np.ndarray:
+def _columns(pixels: np.ndarray, box: ViewBox) -> np.ndarray:
     """Each column runs from the colour just above the text to the one just below it."""
     _, top, _, bottom = box
     h = pixels.shape[0]
@@ -110,7 +128,7 @@ def _columns(pixels: np.ndarray, box: tuple[int, int, int, int]) -> np.ndarray:
     return np.rint(above * (1 - weight) + below * weight).astype(np.uint8)
 
 
-def _painted_in(pixels: np.ndarray, box: tuple[int, int, int, int]) -> np.ndarray:
+def _painted_in(pixels: np.ndarray, box: ViewBox) -> np.ndarray:
     """The box filled from its surroundings at low resolution: a calm continuation without any trace of strokes."""
     left, top, right, bottom = box
     h, w = pixels.shape[:2]

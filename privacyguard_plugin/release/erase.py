@@ -7,9 +7,10 @@ from dataclasses import dataclass
 import numpy as np
 
 from ..model import OcrLine
-from .background import Background, distance, estimate
-from .extent import em_of, is_localised, value_columns
-from .view import View, open_view
+from .background import Background, estimate
+from .extent import em_of, is_localised, is_wide, value_columns
+from .ink import ink_colour, shapes_through
+from .view import View, ViewBox, open_view
 
 __all__ = ["Cleared", "clear"]
 
@@ -19,89 +20,123 @@ _BEYOND = 0.35
 _RULE = 0.8
 """A row with more ink than this is no letter but a rule or a border, and stays when it lies outside the line's box."""
 
+_AROUND = 1.2
+"""Line heights left and right of a value in which ink is looked at."""
+
+_EM = 0.75
+"""Font size as a share of the height of a line's box, where ink cannot be measured."""
+
 
 @dataclass(frozen=True, slots=True)
 class Cleared:
-    """A spot without its text. `box`: left, top, right, bottom in view pixels. `middle`: the row through the middle of its
-    capitals; `em`: its font size in pixels; `colour`: its ink. `level`: differences up to this are background."""
+    """A spot without its text. `box` in view pixels; `middle`: the row through the middle of its capitals; `em`: its font
+    size in pixels; `colour`: its ink; `level`: differences up to this are background."""
 
     view: View
     background: Background
-    box: tuple[int, int, int, int]
+    box: ViewBox
     middle: float
     em: float
     colour: tuple[int, int, int]
     level: int
 
+
+@dataclass(frozen=True, slots=True)
+class _Part:
+    """Characters of a line in a view: `left` and `right` are their edges, `core` the box around them inside the line."""
+
+    view: View
+    value: str
+    before: str | None
+    after: str | None
+    left: float
+    right: float
+
     @property
-    def rectangle(self) -> tuple[float, float, float, float]:
-        """The box in image pixels (of a turned line: upright around it)."""
-        left, top, right, bottom = self.box
-        if self.view.matrix is None:
-            x, y = self.view.place
-            return left + x, top + y, right + x, bottom + y
-        back = np.linalg.inv(np.vstack((self.view.matrix, (0, 0, 1))))
-        corners = np.array([(left, top, 1), (right, top, 1), (right, bottom, 1), (left, bottom, 1)]) @ back.T
-        return (*corners[:, :2].min(axis=0), *corners[:, :2].max(axis=0))
+    def core(self) -> ViewBox:
+        pad, width = 0.3 * _EM * self.view.height, self.view.pixels.shape[1]
+        return max(0, int(self.left - pad)), self.view.top, min(width, int(self.right + pad) + 1), self.view.bottom
+
+    def columns(self, blank: np.ndarray, em: float) -> tuple[int, int]:
+        return value_columns(blank, self.left, self.right, em, self.before, self.after, self.value)
+
+
+@dataclass(frozen=True, slots=True)
+class _Found:
+    """What goes: everything in `box` but the pixels `kept`. `ink`: first and last row of the letters, if they are known."""
+
+    box: ViewBox
+    background: Background
+    em: float
+    ink: tuple[int, int] | None = None
+    kept: np.ndarray | None = None
 
 
 def clear(image: np.ndarray, line: OcrLine, start: int, end: int, reach: float) -> Cleared | None:
-    """Erase characters start..end of `line` from `image`, in place; `reach` pixels around stay in the returned view.
+    """Erase characters start..end of `line` from `image`, in place; the returned view has `reach` pixels more on both sides.
 
     A part whose place inside the line is doubtful takes the whole line with it. None when it lies outside the image.
     """
     if not is_localised(line, start, end):
-        line = OcrLine(line.text, line.score, line.quad, _even_edges(line))
-        start, end = 0, len(line.text)
-    left, right = line.edges[start], line.edges[end]
-    view = open_view(image, line, left, right, max(reach, 1.2 * line.height))
+        line, start, end = _evenly(line), 0, len(line.text)
+    view = open_view(image, line, line.edges[start], line.edges[end], max(reach, _AROUND * line.height))
     if view is None:
         return None
-    left, right = left + view.origin, right + view.origin
-    h, w = view.pixels.shape[:2]
-    guess = 0.75 * view.height
-    around = (
-        max(0, int(left - 0.3 * guess)), view.top, min(w, int(right + 0.3 * guess) + 1), view.bottom
-    )  # fmt: skip
-    if around[0] >= around[2]:
-        return None
-    background = estimate(view.pixels, around)
-    off = distance(view.pixels, background.pixels)
-    level = int(min(30, 5 + 3 * background.noise))
-    ink = off > level
-    textured = background.kind == "texture"
-    rows = np.flatnonzero(ink[view.top : view.bottom, around[0] : around[2]].any(axis=1)) + view.top
-    value = line.text[start:end]
-    em = guess
-    if len(rows) and not textured:
-        em = float(np.clip(em_of(value, rows[-1] + 1 - rows[0]), 0.5 * view.height, 0.95 * view.height))
-    blank = np.zeros(w, bool) if textured else ~ink[view.top : view.bottom].any(axis=0)
     before = line.text[start - 1] if start else None
     after = line.text[end] if end < len(line.text) else None
-    a, b = value_columns(blank, left, right, em, before, after, value)
-    if textured:
-        grow = int(0.08 * view.height) + 1
-        top, bottom = max(0, view.top - grow), min(h, view.bottom + grow)
-        background = estimate(view.pixels, (a, top, b, bottom))
-        off = distance(view.pixels, background.pixels)
-    else:
-        reachable = int(_BEYOND * view.height)
-        top = _grow(ink[:, a:b], view.top, -1, max(0, view.top - reachable))
-        bottom = _grow(ink[:, a:b], view.bottom - 1, 1, min(h, view.bottom + reachable) - 1) + 1
-    box = (a, top, b, bottom)
-    colour = _ink_colour(view.pixels[top:bottom, a:b], off[top:bottom, a:b], background.pixels[top:bottom, a:b])
-    changed = np.zeros((h, w), bool)
-    changed[top:bottom, a:b] = True
-    np.copyto(view.pixels, background.pixels, where=changed[:, :, None])
-    view.commit(image, changed)
-    return Cleared(view, background, box, _middle(rows, value, em, view), em, colour, level)
+    shift = view.origin
+    part = _Part(view, line.text[start:end], before, after, line.edges[start] + shift, line.edges[end] + shift)
+    if part.core[0] >= part.core[2]:
+        return None
+    background = estimate(view.pixels, part.core)
+    level = int(min(30, 5 + 3 * background.noise))
+    found = _on_texture(part) if background.kind == "texture" else _on_ground(part, background, level)
+    colour = ink_colour(view.pixels, found.background, found.box, found.kept)
+    _paint(view, found)
+    view.commit(image, found.box, None if found.kept is None else ~found.kept)
+    return Cleared(view, found.background, found.box, _middle(part, found), found.em, colour, level)
 
 
-def _even_edges(line: OcrLine) -> tuple[float, ...]:
+def _evenly(line: OcrLine) -> OcrLine:
+    """The line with evenly spaced edges: all its text is somewhere inside its quad."""
     (x0, y0), (x1, y1) = line.quad[0], line.quad[1]
-    length = float(np.hypot(x1 - x0, y1 - y0))
-    count = max(1, len(line.text))
-    return tuple(length * i / count for i in range(count + 1))
+    length, count = float(np.hypot(x1 - x0, y1 - y0)), max(1, len(line.text))
+    return OcrLine(line.text, line.score, line.quad, tuple(length * i / count for i in range(count + 1)))
+
+
+def _on_texture(part: _Part) -> _Found:
+    """On photos ink cannot be told from ground: the whole stretch goes, pad included."""
+    view, em = part.view, _EM * part.view.height
+    h, w = view.pixels.shape[:2]
+    a, b = part.columns(np.zeros(w, bool), em)
+    grow = int(0.08 * view.height) + 1
+    box = a, max(0, view.top - grow), b, min(h, view.bottom + grow)
+    return _Found(box, estimate(view.pixels, box, textured=True), em)
+
+
+def _on_ground(part: _Part, background: Background, level: int) -> _Found:
+    """Inside the line's box everything that is not background goes, between the gaps left and right of the value; outside
+    it, what continues from there."""
+    view, core = part.view, part.core
+    h, w = view.pixels.shape[:2]
+    reach = int(_AROUND * view.height)
+    a, b = max(0, int(part.left) - reach), min(w, int(part.right) + reach + 1)
+    ink = np.zeros((h, w), bool)
+    ink[:, a:b] = background.off(view.pixels, (a, 0, b, h)) > level
+    shapes = shapes_through(view.pixels, ink, view, (a, b))
+    if shapes is not None:
+        ink &= ~shapes
+    rows = np.flatnonzero(ink[view.top : view.bottom, core[0] : core[2]].any(axis=1)) + view.top
+    em, letters = _EM * view.height, None
+    if len(rows):
+        letters = int(rows[0]), int(rows[-1]) + 1
+        em = float(np.clip(em_of(part.value, letters[1] - letters[0]), 0.5 * view.height, 0.95 * view.height))
+    left, right = part.columns(np.logical_not(np.any(ink[view.top : view.bottom], axis=0)), em)
+    beyond = int(_BEYOND * view.height)
+    top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))
+    bottom = _grow(ink[:, left:right], view.bottom - 1, 1, min(h, view.bottom + beyond) - 1) + 1
+    kept = shapes[top:bottom, left:right] if shapes is not None else None
+    return _Found((left, top, right, bottom), background, em, letters, kept)
 
 
 def _grow(ink: np.ndarray, row: int, step: int, last: int) -> int:
@@ -115,31 +150,21 @@ def _grow(ink: np.ndarray, row: int, step: int, last: int) -> int:
     return grown + step if grown not in (row, last) else grown
 
 
-def _middle(rows: np.ndarray, value: str, em: float, view: View) -> float:
-    if not len(rows):
-        return (view.top + view.bottom) / 2
-    if em_of(value, 1.0) == em_of("中", 1.0):
-        return (rows[0] + rows[-1] + 1) / 2
-    descent = 0.21 if em_of(value, 1.0) < 1.2 else 0.0
-    return rows[-1] + 1 - descent * em - 0.36 * em
+def _paint(view: View, found: _Found) -> None:
+    left, top, right, bottom = found.box
+    target, model = view.pixels[top:bottom, left:right], found.background.inside(found.box)
+    if found.kept is None:
+        target[:] = model
+    else:
+        np.copyto(target, model, where=~found.kept[:, :, None])
 
 
-def _ink_colour(pixels: np.ndarray, off: np.ndarray, background: np.ndarray) -> tuple[int, int, int]:
-    """The colour of the strokes' cores, kept or made readable on its background."""
-    strong = off >= max(24.0, 0.75 * float(np.percentile(off, 97)))
-    ground = np.median(background.reshape(-1, 3), axis=0)
-    ink = np.median(pixels[strong], axis=0) if strong.any() else 255.0 - ground
-    return _readable(ink.astype(np.float64), ground)
-
-
-def _readable(ink: np.ndarray, ground: np.ndarray) -> tuple[int, int, int]:
-    """`ink`, moved away from `ground` where they differ by fewer than 90 levels of lightness."""
-    weights = np.array((0.299, 0.587, 0.114))
-    gap = float(ink @ weights - ground @ weights)
-    wanted = 90.0
-    if abs(gap) < wanted:
-        towards = 255.0 if (gap > 0 and ground @ weights < 165) or ground @ weights < 90 else 0.0
-        while abs(float(ink @ weights - ground @ weights)) < wanted and not np.allclose(ink, towards, atol=1):
-            ink = ink + 0.15 * (towards - ink)
-    r, g, b = (round(float(c)) for c in ink)
-    return r, g, b
+def _middle(part: _Part, found: _Found) -> float:
+    """The row through the middle of the value's capitals, or of its cells in full-cell scripts."""
+    if found.ink is None:
+        return (part.view.top + part.view.bottom) / 2
+    top, bottom = found.ink
+    if any(map(is_wide, part.value)):
+        return (top + bottom) / 2
+    descent = 0.21 if em_of(part.value, 1.0) < 1.2 else 0.0
+    return bottom - (descent + 0.36) * found.em

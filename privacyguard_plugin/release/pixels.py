@@ -7,14 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 
+import cv2
 import numpy as np
 
 from ..model import OcrLine
-from .background import distance
 from .edits import Edit
 from .erase import Cleared, clear
 from .font import letters, width_of
 from .layout import Placement, Slot, arrange
+from .view import View
 
 __all__ = ["rewrite_pixels"]
 
@@ -36,9 +37,9 @@ def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit]) -> np.ndarray:
     released = np.ascontiguousarray(image).copy()
     cleared: list[tuple[str, list[Cleared]]] = []
     for words, parts in _claims(list(edits)):
-        spots = (clear(released, line, start, end, _reach(words, line)) for line, start, end in parts)
-        cleared.append((words, [spot for spot in spots if spot is not None]))
-    taken = [spot.rectangle for _, spots in cleared for spot in spots]
+        found = (clear(released, line, start, end, _reach(words, line)) for line, start, end in parts)
+        cleared.append((words, [spot for spot in found if spot is not None]))
+    taken = [_rectangle(spot) for _, spots in cleared for spot in spots]
     for words, spots in cleared:
         if words and spots:
             for placement in arrange(words, [_slot(released, spot, taken) for spot in spots]):
@@ -86,24 +87,30 @@ def _stretches(edit: Edit) -> list[tuple[OcrLine, int, int]]:
     return found
 
 
+def _rectangle(spot: Cleared) -> Rectangle:
+    """The spot's box in image pixels (of a turned line: upright around it)."""
+    left, top, right, bottom = spot.box
+    if spot.view.matrix is None:
+        x, y = spot.view.place
+        return left + x, top + y, right + x, bottom + y
+    back = cv2.invertAffineTransform(spot.view.matrix)
+    corners = cv2.transform(np.array([[(left, top), (right, top), (right, bottom), (left, bottom)]], np.float64), back)[
+        0
+    ]
+    (a, b), (c, d) = corners.min(axis=0), corners.max(axis=0)
+    return float(a), float(b), float(c), float(d)
+
+
 def _slot(image: np.ndarray, spot: Cleared, taken: Sequence[Rectangle]) -> Slot:
     """What is free around a cleared box now: background only, nobody else's box."""
     left, top, right, bottom = spot.box
-    pixels, model = spot.view.pixels, spot.background.pixels
-    h, w = pixels.shape[:2]
     if spot.background.kind == "texture":
         return Slot(left, right - left, 0, 0, bottom - top, spot.em)
-    used = np.asarray(distance(_current(image, spot), model) > spot.level)
-    if spot.view.matrix is None:
-        x, y = spot.view.place
-        for a, b, c, d in taken:
-            if (a, b, c, d) != spot.rectangle:
-                used[max(0, int(b - y)) : max(0, int(d - y)), max(0, int(a - x)) : max(0, int(c - x))] = True
-        used[:, : max(0, _EDGE - x)] = True
-        used[:, max(0, image.shape[1] - _EDGE - x) :] = True
+    used = _used(image, spot, taken)
+    h, w = used.shape
     side = int(_SIDE * spot.em)
-    band = used[top:bottom].any(axis=0)
-    before, after = np.flatnonzero(band[:left]), np.flatnonzero(band[right:])
+    row = used[top:bottom].any(axis=0)
+    before, after = np.flatnonzero(row[:left]), np.flatnonzero(row[right:])
     free_left = left - (int(before[-1]) + 1 + side if len(before) else 0)
     free_right = int(after[0]) - side if len(after) else w - right
     column = used[:, left:right].any(axis=1)
@@ -112,31 +119,44 @@ def _slot(image: np.ndarray, spot: Cleared, taken: Sequence[Rectangle]) -> Slot:
     return Slot(left, right - left, max(0, free_left), max(0, free_right), bottom - top + 2 * max(0, room - 2), spot.em)
 
 
-def _current(image: np.ndarray, spot: Cleared) -> np.ndarray:
-    """The view's pixels as they are in the image by now."""
-    if spot.view.matrix is not None:
-        return spot.view.pixels
-    x, y = spot.view.place
-    h, w = spot.view.pixels.shape[:2]
-    return image[y : y + h, x : x + w]
+def _used(image: np.ndarray, spot: Cleared, taken: Sequence[Rectangle]) -> np.ndarray:
+    """h x w bool over the spot's view: what is not background, or another box, or too near to the image's edge."""
+    view = spot.view
+    h, w = view.pixels.shape[:2]
+    used: np.ndarray = spot.background.off(_refresh(view, image), (0, 0, w, h)) > spot.level
+    if view.matrix is None:
+        x, y = view.place
+        own = _rectangle(spot)
+        for a, b, c, d in taken:
+            if (a, b, c, d) != own:
+                used[max(0, int(b - y)) : max(0, int(d - y)), max(0, int(a - x)) : max(0, int(c - x))] = True
+        used[:, : max(0, _EDGE - x)] = True
+        used[:, max(0, image.shape[1] - _EDGE - x) :] = True
+    return used
+
+
+def _refresh(view: View, image: np.ndarray) -> np.ndarray:
+    """The view's pixels as they are in the image by now. A turned view keeps its own: other lines do not reach into it."""
+    if view.matrix is None:
+        x, y = view.place
+        h, w = view.pixels.shape[:2]
+        view.pixels[:] = image[y : y + h, x : x + w]
+    return view.pixels
 
 
 def _draw(image: np.ndarray, spot: Cleared, placement: Placement) -> Rectangle:
+    """Blend the letters over the spot; returns where, in image pixels."""
     coverage = letters(placement.words, placement.size)
     view = spot.view
-    if view.matrix is None:
-        view.pixels[:] = _current(image, spot)
-    h, w = view.pixels.shape[:2]
-    x = round(placement.left)
-    y = round(spot.middle + placement.shift - coverage.shape[0] / 2)
-    a, b, c, d = max(0, x), max(0, y), min(w, x + coverage.shape[1]), min(h, y + coverage.shape[0])
-    if a >= c or b >= d:
-        return spot.rectangle
-    weight = coverage[b - y : d - y, a - x : c - x, None].astype(np.float32) / 255
-    under = view.pixels[b:d, a:c]
-    view.pixels[b:d, a:c] = np.rint(under * (1 - weight) + np.array(spot.colour, np.float32) * weight).astype(np.uint8)
-    changed = np.zeros((h, w), bool)
-    changed[b:d, a:c] = weight[:, :, 0] > 0
-    view.commit(image, changed)
-    left, top = view.place
-    return a + left, b + top, c + left, d + top
+    pixels = _refresh(view, image)
+    x, y = round(placement.left), round(spot.middle + placement.shift - coverage.shape[0] / 2)
+    left, top = max(0, x), max(0, y)
+    right, bottom = min(pixels.shape[1], x + coverage.shape[1]), min(pixels.shape[0], y + coverage.shape[0])
+    if left >= right or top >= bottom:
+        return _rectangle(spot)
+    weight = coverage[top - y : bottom - y, left - x : right - x, None].astype(np.float32) / 255
+    target = pixels[top:bottom, left:right]
+    target[:] = np.rint(target + (np.array(spot.colour, np.float32) - target) * weight).astype(np.uint8)
+    view.commit(image, (left, top, right, bottom), weight[:, :, 0] > 0)
+    a, b = view.place
+    return left + a, top + b, right + a, bottom + b

@@ -9,7 +9,10 @@ import numpy as np
 
 from ..model import OcrLine
 
-__all__ = ["View", "open_view"]
+__all__ = ["View", "ViewBox", "open_view"]
+
+ViewBox = tuple[int, int, int, int]
+"""Left, top, right, bottom in pixels of a view; right and bottom exclusive."""
 
 _LEVEL = 0.12
 """A line whose ends differ by less than this share of its height counts as level: detectors wobble that much."""
@@ -34,15 +37,25 @@ class View:
     def height(self) -> int:
         return self.bottom - self.top
 
-    def commit(self, image: np.ndarray, changed: np.ndarray) -> None:
-        """Write the pixels under `changed` (h x w bool) back into `image`."""
+    def commit(self, image: np.ndarray, box: ViewBox, changed: np.ndarray | None = None) -> None:
+        """Write the pixels in `box` = left, top, right, bottom back into `image`; only those under `changed` (bool, of the
+        box's size) if given."""
+        left, top, right, bottom = box
         if self.matrix is None:
             x, y = self.place
-            h, w = changed.shape
-            target = image[y : y + h, x : x + w]
-            np.copyto(target, self.pixels, where=changed[:, :, None])
+            target = image[y + top : y + bottom, x + left : x + right]
+            if changed is None:
+                target[:] = self.pixels[top:bottom, left:right]
+            else:
+                np.copyto(target, self.pixels[top:bottom, left:right], where=changed[:, :, None])
             return
-        h, w = changed.shape
+        self._turn_back(image, box, changed)
+
+    def _turn_back(self, image: np.ndarray, box: ViewBox, changed: np.ndarray | None) -> None:
+        h, w = self.pixels.shape[:2]
+        wide = np.zeros((h, w), np.uint8)
+        wide[box[1] : box[3], box[0] : box[2]] = 255 if changed is None else changed * np.uint8(255)
+        assert self.matrix is not None
         back = cv2.invertAffineTransform(self.matrix)
         corners = cv2.transform(np.array([[(0, 0), (w, 0), (w, h), (0, h)]], np.float32), back)[0]
         left, top = np.maximum(np.floor(corners.min(axis=0)).astype(int), 0)
@@ -52,7 +65,7 @@ class View:
         back = back - np.array([[0, 0, left], [0, 0, top]], np.float64)
         size = (int(right - left), int(bottom - top))
         # One pixel more, because turning back spreads every pixel over its neighbours.
-        wide = cv2.dilate(changed.astype(np.uint8) * 255, np.ones((3, 3), np.uint8))
+        wide = cv2.dilate(wide, np.ones((3, 3), np.uint8))
         mask = cv2.warpAffine(wide, back, size, flags=cv2.INTER_LINEAR) > 127
         pixels = cv2.warpAffine(self.pixels, back, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         np.copyto(image[top:bottom, left:right], pixels, where=mask[:, :, None])
