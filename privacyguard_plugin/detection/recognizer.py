@@ -69,6 +69,22 @@ class Scan:
         return hit
 
     @cached_property
+    def label_starts(self) -> tuple[int, ...]:
+        """Start of each of `labels`, for bisecting."""
+        return tuple(hit.start for hit in self.labels)
+
+    @cached_property
+    def segment_order(self) -> tuple[int, ...]:
+        """Indices of the stream's segments in order of their position in the text."""
+        segments = self.stream.segments
+        return tuple(sorted(range(len(segments)), key=lambda i: segments[i].start))
+
+    @cached_property
+    def segment_starts(self) -> tuple[int, ...]:
+        """Start of each segment in `segment_order`, for bisecting."""
+        return tuple(self.stream.segments[i].start for i in self.segment_order)
+
+    @cached_property
     def fragment_gaps(self) -> frozenset[int]:
         """Positions of the visible horizontal gaps inside a row: two columns, not one value."""
         return frozenset(gap.position for gap in self.stream.gaps if not gap.wrap)

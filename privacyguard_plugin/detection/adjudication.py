@@ -1,0 +1,227 @@
+"""Shared adjudication: which of the overlapping hypotheses become the protected extents (paper §3.1).
+
+Order of the arguments, first difference decides:
+
+1. tier: HARD before SOFT. A container counts with the strongest tier of what it absorbs (below), so that a known road
+   inside a longer address does not tear the address apart;
+2. strict containment: a candidate inside a larger one of the same or a stronger tier waits until that one is decided;
+3. type-specific conflicts, expressed as type priority;
+4. score, then provenance (session, repository, format, label, context, lexicon, learned), then length and position.
+
+Candidates are taken in that order. One that overlaps what already stands loses the shared part; what remains is
+revalidated by its type and goes back in line, at most `_TRIMS` times. Sorting and bisecting only: O(n log n).
+"""
+
+from __future__ import annotations
+
+import heapq
+from bisect import bisect_left, insort
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, replace
+from enum import StrEnum
+
+from ..model import Candidate, PiiType, Tier
+from .recognizer import Scan
+from .validation import supported
+
+__all__ = ["Outcome", "Ruling", "adjudicate"]
+
+
+class Outcome(StrEnum):
+    """What became of a candidate."""
+
+    ACCEPTED = "accepted"  # stands with its own extent
+    TRIMMED = "trimmed"  # stands with a smaller extent; `beaten_by` took the rest
+    MERGED = "merged"  # same type and extent as a stronger candidate, which stands for both
+    CONTAINED = "contained"  # lies inside a stronger candidate
+    OUTRANKED = "outranked"  # overlaps a stronger candidate and what remained is no value of its type
+    BROKEN = "broken"  # crosses a hard break or lies outside the text
+
+
+@dataclass(frozen=True, slots=True)
+class Ruling:
+    """One candidate as proposed, and its fate. `start`..`end` is the final extent; equal for losers (empty)."""
+
+    candidate: Candidate
+    outcome: Outcome
+    start: int
+    end: int
+    beaten_by: Candidate | None = None
+
+    @property
+    def stands(self) -> bool:
+        return self.outcome in (Outcome.ACCEPTED, Outcome.TRIMMED)
+
+    @property
+    def accepted(self) -> Candidate:
+        """The candidate with its final extent. Only for rulings that stand."""
+        return replace(self.candidate, start=self.start, end=self.end)
+
+
+_TRIMS = 3
+_LOOK = 16  # hard parts inspected per container: real ones hold two or three
+_PRIORITY: dict[PiiType, int] = {
+    kind: place
+    for place, kind in enumerate(
+        (
+            PiiType.EMAIL,
+            PiiType.ID_NUMBER,
+            PiiType.DRIVER_LICENSE,
+            PiiType.PASSPORT,
+            PiiType.BANK_CARD,
+            PiiType.LICENSE_PLATE,
+            PiiType.PHONE,
+            PiiType.ALNUM,
+            PiiType.NUM,
+            PiiType.ADDR,
+            PiiType.ORG,
+            PiiType.NAME,
+        )
+    )
+}
+_PROVENANCE = {
+    family: place
+    for place, family in enumerate(("session", "repository", "format", "label", "context", "lexicon", "learned"))
+}
+_TEXT = frozenset({PiiType.NAME, PiiType.ORG, PiiType.ADDR})
+_CODES = frozenset({PiiType.NUM, PiiType.ALNUM})
+_NUMBERS = frozenset(
+    {PiiType.ID_NUMBER, PiiType.DRIVER_LICENSE, PiiType.PASSPORT, PiiType.BANK_CARD, PiiType.LICENSE_PLATE}
+)
+# What a container may swallow even when the part has stronger evidence: the part is a component of the whole.
+_ABSORBS: dict[PiiType, frozenset[PiiType]] = {
+    PiiType.EMAIL: frozenset(PiiType),
+    PiiType.ADDR: frozenset({PiiType.ADDR, PiiType.NAME, PiiType.ORG}) | _CODES,
+    PiiType.ORG: frozenset({PiiType.ORG, PiiType.NAME, PiiType.ADDR}),
+    PiiType.NAME: frozenset({PiiType.NAME}),
+    PiiType.PHONE: frozenset({PiiType.PHONE}) | _CODES,
+    PiiType.NUM: _CODES,
+    PiiType.ALNUM: _CODES,
+    **{kind: _NUMBERS | _CODES | {PiiType.PHONE} for kind in _NUMBERS},
+}
+
+
+def adjudicate(candidates: Iterable[Candidate], scan: Scan) -> tuple[Ruling, ...]:
+    """A ruling for every candidate, in order of position. Extents of standing rulings do not overlap."""
+    rulings: list[Ruling] = []
+    sound = []
+    for candidate in candidates:
+        if _is_sound(candidate, scan):
+            sound.append(candidate)
+        else:
+            rulings.append(_lost(candidate, Outcome.BROKEN, None))
+    merged = _merge_duplicates(sound, rulings)
+    _decide(merged, scan, rulings)
+    return tuple(sorted(rulings, key=lambda r: (r.candidate.start, r.candidate.end, _PRIORITY[r.candidate.type])))
+
+
+def _is_sound(candidate: Candidate, scan: Scan) -> bool:
+    start, end = candidate.start, candidate.end
+    return 0 <= start < end <= len(scan.text) and scan.text.find("\n", start, end) < 0
+
+
+def _lost(candidate: Candidate, outcome: Outcome, by: Candidate | None) -> Ruling:
+    return Ruling(candidate, outcome, candidate.start, candidate.start, by)
+
+
+def _merge_duplicates(candidates: Sequence[Candidate], rulings: list[Ruling]) -> list[Candidate]:
+    """One candidate per (type, extent): the strongest, completed with a root and role known to the others."""
+    best: dict[tuple[PiiType, int, int], Candidate] = {}
+    groups: dict[tuple[PiiType, int, int], list[Candidate]] = {}
+    for candidate in candidates:
+        key = (candidate.type, candidate.start, candidate.end)
+        groups.setdefault(key, []).append(candidate)
+    for key, group in groups.items():
+        winner, *others = sorted(group, key=lambda c: (-c.tier, -c.score, _provenance(c)))
+        root = next((c.root for c in (winner, *others) if c.root is not None), None)
+        role = next((c.role for c in (winner, *others) if c.role is not None), None)
+        best[key] = replace(winner, root=root, role=role)
+        rulings.extend(_lost(other, Outcome.MERGED, winner) for other in others)
+    return list(best.values())
+
+
+def _provenance(candidate: Candidate) -> int:
+    return _PROVENANCE.get(candidate.family, len(_PROVENANCE))
+
+
+def _decide(candidates: Sequence[Candidate], scan: Scan, rulings: list[Ruling]) -> None:
+    tiers = _effective_tiers(candidates)
+    inside = _contained(candidates, tiers)
+    queue = [(_rank(c, tiers[i], inside[i]), i, c.start, c.end, 0, None) for i, c in enumerate(candidates)]  # type: list[tuple[tuple[float, ...], int, int, int, int, Candidate | None]]
+    heapq.heapify(queue)
+    standing: list[tuple[int, int, Candidate]] = []
+    while queue:
+        rank, i, start, end, trims, cut_by = heapq.heappop(queue)
+        candidate = candidates[i]
+        rival = _overlapping(standing, start, end)
+        if rival is None:
+            outcome = Outcome.TRIMMED if trims else Outcome.ACCEPTED
+            insort(standing, (start, end, candidate), key=lambda s: s[0])
+            rulings.append(Ruling(candidate, outcome, start, end, cut_by))
+            continue
+        a, b, winner = rival
+        pieces = [(start, min(a, end)), (max(b, start), end)] if trims < _TRIMS else []
+        kept = [piece for piece in (supported(candidate.type, scan, *p) for p in pieces if p[0] < p[1]) if piece]
+        for piece in kept[:1]:
+            heapq.heappush(queue, (rank, i, *piece, trims + 1, winner))
+        if not kept:
+            within = a <= start and end <= b
+            rulings.append(_lost(candidate, Outcome.CONTAINED if within else Outcome.OUTRANKED, winner))
+
+
+def _rank(candidate: Candidate, tier: int, inside: bool) -> tuple[float, ...]:
+    return (
+        -tier,
+        inside,
+        _PRIORITY[candidate.type],
+        -candidate.score,
+        _provenance(candidate),
+        candidate.start - candidate.end,
+        candidate.start,
+    )
+
+
+def _overlapping(
+    standing: Sequence[tuple[int, int, Candidate]], start: int, end: int
+) -> tuple[int, int, Candidate] | None:
+    place = bisect_left(standing, end, key=lambda s: s[0])  # first that begins at or after the end
+    if place and standing[place - 1][1] > start:
+        return standing[place - 1]
+    return None
+
+
+def _effective_tiers(candidates: Sequence[Candidate]) -> list[int]:
+    """Own tier, or the strongest tier among the strictly contained candidates that this type absorbs."""
+    tiers = [int(c.tier) for c in candidates]
+    hard = sorted((c.start, c.end, c.type) for c in candidates if c.tier is Tier.HARD)
+    starts = [h[0] for h in hard]
+    for i, c in enumerate(candidates):
+        if c.tier is Tier.HARD or c.family == "label":
+            continue  # the edges of a labelled stretch are only as good as the punctuation around it
+        absorbs = _ABSORBS[c.type]
+        at = bisect_left(starts, c.start)
+        for start, end, kind in hard[at : at + _LOOK]:
+            if start >= c.end:
+                break
+            if end <= c.end and (start, end) != (c.start, c.end) and kind in absorbs:
+                tiers[i] = int(Tier.HARD)
+                break
+    return tiers
+
+
+def _contained(candidates: Sequence[Candidate], tiers: Sequence[int]) -> list[bool]:
+    """Whether a strictly larger candidate of the same or a stronger tier covers each candidate."""
+    inside = [False] * len(candidates)
+    order = sorted(range(len(candidates)), key=lambda i: (candidates[i].start, -candidates[i].end))
+    # What reaches furthest so far, per tier and kind of container: (end, start). A labelled stretch of text is a
+    # container for its own type only: its right edge may be nothing but the end of the line.
+    reach: dict[tuple[int, PiiType | None], tuple[int, int]] = {}
+    for i in order:
+        c = candidates[i]
+        for (tier, kind), (end, start) in reach.items():
+            if tier >= tiers[i] and kind in (None, c.type) and end >= c.end and (start, end) != (c.start, c.end):
+                inside[i] = True
+        key = (tiers[i], c.type if c.family == "label" and c.type in _TEXT else None)
+        if c.end > reach.get(key, (-1, -1))[0]:
+            reach[key] = (c.end, c.start)
+    return inside

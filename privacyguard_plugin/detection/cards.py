@@ -1,0 +1,55 @@
+"""BANK_CARD: issuer prefix, length and Luhn check; with a card label also other numbers of that length."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from ..model import Candidate, PiiType, Tier
+from ..parsing.checksums import luhn
+from .fields import owner_before
+from .recognizer import Scan
+
+__all__ = ["CardRecognizer", "is_card"]
+
+_RUN = re.compile(
+    r"(?<![0-9A-Za-z_])(?<![0-9][.,:/\-])[0-9]{3,19}(?:[ \-.]{1,2}[0-9]{2,7}){0,5}(?![0-9A-Za-z_])(?![.,:/\-][0-9])"
+)
+# Issuer ranges and lengths (ISO/IEC 7812, public BIN tables): Visa, Mastercard, American Express, Discover, JCB, Diners,
+# UnionPay, Maestro, Mir, RuPay, and the older debit ranges of Chinese banks.
+_PREFIX = re.compile(
+    r"4(?:[0-9]{12}|[0-9]{15}|[0-9]{18})|5[1-5][0-9]{14}|2(?:22[1-9]|2[3-9][0-9]|[3-6][0-9]{2}|7[01][0-9]|720)[0-9]{12}|"
+    r"3[47][0-9]{13}|6(?:011|4[4-9][0-9]|5[0-9]{2})[0-9]{12,15}|35(?:2[89]|[3-8][0-9])[0-9]{12,15}|"
+    r"3(?:0[0-5]|[689][0-9])[0-9]{11}|62[0-9]{14,17}|81[0-9]{14,17}|(?:50|5[6-8]|6[0-9])[0-9]{10,17}|220[0-4][0-9]{12,15}|"
+    r"(?:9558|9559|95595|436742|552245|520083|524094|601382|603367|622|940|955880)[0-9]{10,15}"
+)
+_OTHER = ("order", "tracking", "ticket", "booking", "id_number", "imei", "meeting", "serial", "tax", "phone")
+
+
+def is_card(digits: str) -> bool:
+    """Whether the digits are a plausible payment card: known issuer range, its length, Luhn."""
+    return _PREFIX.fullmatch(digits) is not None and luhn(digits)
+
+
+class CardRecognizer:
+    """HARD when prefix, length and Luhn agree and no label says otherwise; SOFT by a card label alone."""
+
+    name = "format"
+
+    def propose(self, scan: Scan) -> Iterable[Candidate]:
+        for match in _RUN.finditer(scan.folded):
+            digits = re.sub(r"[^0-9]", "", match.group())
+            if not 12 <= len(digits) <= 19:
+                continue
+            owner = owner_before(scan, match.start())
+            labelled = owner is not None and owner.role("bank_card")
+            foreign = owner is not None and not labelled and owner.role(*_OTHER)
+            if is_card(digits) and not (foreign and not _in_fours(match.group())):
+                tier = Tier.SOFT if foreign or len(digits) < 14 else Tier.HARD
+                yield Candidate(PiiType.BANK_CARD, *match.span(), tier, 0.95 if labelled else 0.9, "format", "luhn")
+            elif labelled:
+                yield Candidate(PiiType.BANK_CARD, *match.span(), Tier.SOFT, 0.8, "label", "card label", "bank_card")
+
+
+def _in_fours(number: str) -> bool:
+    return re.match(r"[0-9]{4}[ \-][0-9]{4}[ \-]", number) is not None

@@ -1,0 +1,124 @@
+"""Where field labels stand in a text. The labels are data (`lexicons/labels.tsv`); the automaton is built on first use."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib import resources
+
+from ahocorasick_rs import AhoCorasick
+
+from .roles import ROLES, Role
+
+__all__ = ["LabelHit", "find_labels"]
+
+_GLUED = frozenset(
+    [
+        "qq",
+        "vx",
+        "wx",
+        "wechat",
+        "pin",
+        "tel",
+        "ph",
+        "mob",
+        "sn",
+        "imei",
+        "imei1",
+        "imei2",
+        "vin",
+        "iban",
+        "no",
+        "id",
+        "code",
+        "otp",
+        "tracking",
+        "awb",
+    ]
+)
+_KEY_BLANKS = str.maketrans({"_": " ", "-": " ", "’": "'"})
+_ASCII_WORD = re.compile(r"[a-z0-9]", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class LabelHit:
+    """text[start:end] is a field label. Several roles when the words are ambiguous; none for a negative label."""
+
+    start: int
+    end: int
+    roles: tuple[Role, ...]
+    strong: bool
+
+    def role(self, *names: str) -> bool:
+        """Whether one of the roles has one of these names."""
+        return any(role.name in names for role in self.roles)
+
+
+@dataclass(frozen=True, slots=True)
+class _Lexicon:
+    automaton: AhoCorasick
+    labels: tuple[str, ...]
+    entries: tuple[tuple[tuple[Role, ...], bool], ...]
+
+
+@cache
+def _lexicon() -> _Lexicon:
+    meanings: dict[str, tuple[list[Role], bool]] = {}
+    path = resources.files("privacyguard_plugin").joinpath("lexicons", "labels.tsv")
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if not line or line.startswith("#"):
+            continue
+        role, strength, words = line.split("\t")
+        for word in words.split(" | "):
+            for form in _forms(word.strip()):
+                roles, strong = meanings.setdefault(form, ([], strength == "strong"))
+                if role == "none":
+                    roles.clear()
+                elif ROLES[role] not in roles:
+                    roles.append(ROLES[role])
+                meanings[form] = (roles, strong)
+    labels = tuple(meanings)
+    entries = tuple((tuple(roles), strong) for roles, strong in meanings.values())
+    return _Lexicon(AhoCorasick(list(labels)), labels, entries)
+
+
+def _forms(label: str) -> Iterator[str]:
+    """As written, as a key without blanks (orderId), and with the blank that forms put into two-character words."""
+    label = label.lower().translate(_KEY_BLANKS)
+    yield label
+    if " " in label and len(label) > 6 and label.isascii() and "'" not in label:
+        yield label.replace(" ", "")
+    if len(label) == 2 and not label.isascii():
+        yield f"{label[0]} {label[1]}"
+        yield f"{label[0]}  {label[1]}"
+
+
+def find_labels(lowered: str) -> tuple[LabelHit, ...]:
+    """Labels of a lower-cased, folded text: longest first, without overlap, in order of position."""
+    lexicon = _lexicon()
+    text = lowered.translate(_KEY_BLANKS)
+    found = [
+        (start, -end, index)
+        for index, start, end in lexicon.automaton.find_matches_as_indexes(text, overlapping=True)
+        if _stands_alone(text, start, end, lexicon.labels[index])
+    ]
+    found.sort()
+    hits: list[LabelHit] = []
+    reached = 0
+    for start, negative_end, index in found:
+        if start >= reached:
+            reached = -negative_end
+            roles, strong = lexicon.entries[index]
+            hits.append(LabelHit(start, reached, roles, strong))
+    return tuple(hits)
+
+
+def _stands_alone(text: str, start: int, end: int, label: str) -> bool:
+    """A Latin label is no part of a longer word; next to Chinese it needs no blank."""
+    if label[0].isascii() and start and _ASCII_WORD.match(text[start - 1]):
+        return False
+    if label[-1].isascii() and end < len(text) and _ASCII_WORD.match(text[end]):
+        return text[end].isdigit() and label in _GLUED
+    return True

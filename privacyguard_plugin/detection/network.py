@@ -1,0 +1,109 @@
+"""NUM and ALNUM that identify by their own format: IP and MAC addresses, credentials in URLs, tokens, handles, user@host."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ..model import Candidate, PiiType, Tier
+from .recognizer import Scan
+
+__all__ = ["NetworkRecognizer"]
+
+_OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
+_IPV4 = re.compile(rf"(?<![0-9A-Za-z.\-])(?:{_OCTET}\.){{3}}{_OCTET}(?![0-9A-Za-z]|\.[0-9])")
+_IPV6 = re.compile(
+    r"(?<![0-9A-Za-z:.])(?:[0-9A-Fa-f]{1,4}:){3,7}(?::?[0-9A-Fa-f]{1,4}){1,5}(?![0-9A-Za-z:])|(?<![0-9A-Za-z:])fe80::[0-9A-Fa-f:]{4,30}"
+)
+_MAC = re.compile(
+    r"(?<![0-9A-Za-z:\-])[0-9A-Fa-f]{2}(?:([:\-])[0-9A-Fa-f]{2})(?:\1[0-9A-Fa-f]{2}){4}(?![0-9A-Za-z:\-])"
+)
+# Addresses that everybody has: routers, loopback, public resolvers.
+_COMMON = frozenset(
+    [
+        "0.0.0.0",
+        "127.0.0.1",
+        "255.255.255.0",
+        "255.255.255.255",
+        "255.255.0.0",
+        "192.168.0.1",
+        "192.168.1.1",
+        "192.168.31.1",
+        "192.168.2.1",
+        "10.0.0.1",
+        "8.8.8.8",
+        "8.8.4.4",
+        "1.1.1.1",
+        "1.0.0.1",
+        "114.114.114.114",
+        "223.5.5.5",
+    ]
+)
+_VERSION_BEFORE = re.compile(r"(?:v|ver|version|build|firmware|release|os|版本|固件|号)[ .:：]?$", re.I)
+_USERINFO = re.compile(r"[a-z][a-z0-9+.\-]{1,12}://([^\s/@:]{1,64}:[^\s/@]{1,128})@", re.I)
+_PARAMETER = re.compile(
+    r"[?&#;](?:access_?token|auth_?token|token|api_?key|apikey|key|secret|client_secret|password|passwd|pwd|session(?:_?id)?|sid|auth|"
+    r"signature|sig|code|otp|ticket|jwt|refresh_token|invite|uid|user_?id|openid|phone|mobile|tel)=([^\s&#\"'<>，。]{4,512})",
+    re.I,
+)
+_TOKEN = re.compile(
+    r"(?<![A-Za-z0-9_\-])(?:sk-[A-Za-z0-9_\-]{16,}|pk_(?:live|test)_[A-Za-z0-9]{10,}|[sr]k_(?:live|test)_[A-Za-z0-9]{10,}|"
+    r"gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_\-]{16,}|AKIA[0-9A-Z]{16}|ASIA[0-9A-Z]{16}|"
+    r"AIza[A-Za-z0-9_\-]{30,}|xox[abprs]-[A-Za-z0-9\-]{10,}|ya29\.[A-Za-z0-9_\-]{20,}|hf_[A-Za-z0-9]{20,}|LTAI[A-Za-z0-9]{12,}|"
+    r"eyJ[A-Za-z0-9_\-]{8,}\.[A-Za-z0-9_\-]{8,}(?:\.[A-Za-z0-9_\-]*)?|SG\.[A-Za-z0-9_\-]{16,}\.[A-Za-z0-9_\-]{16,}|npm_[A-Za-z0-9]{30,})"
+)
+_USER_AT_HOST = re.compile(
+    r"(?<![A-Za-z0-9._%+@/\-])([A-Za-z][A-Za-z0-9._\-]{1,31})@("
+    + rf"(?:{_OCTET}\.){{3}}{_OCTET}"
+    + r"|[A-Za-z][A-Za-z0-9\-]{1,31})(?![A-Za-z0-9@.\-]*[A-Za-z0-9])"
+)
+_HANDLE = re.compile(
+    r"(?<![A-Za-z0-9._%+@/\-])@(?=[A-Za-z0-9_.]*[0-9_])[A-Za-z_][A-Za-z0-9_.]{2,29}[A-Za-z0-9_](?![A-Za-z0-9_@.\-]|\.[A-Za-z])"
+)
+_WXID = re.compile(r"(?<![A-Za-z0-9_])wxid_[A-Za-z0-9]{6,24}(?![A-Za-z0-9_])")
+
+
+class NetworkRecognizer:
+    """Formats that carry their own private role."""
+
+    name = "format"
+
+    def propose(self, scan: Scan) -> Iterable[Candidate]:
+        text = scan.folded
+        yield from self._addresses(text)
+        if "://" in text:
+            yield from _groups(_USERINFO, text, "url_credentials")
+        if "=" in text:
+            yield from _groups(_PARAMETER, text, "url_token")
+        for match in _TOKEN.finditer(text):
+            yield _candidate(text, *match.span(), Tier.HARD, 0.95, "token", "key")
+        if "@" in text:
+            for match in _USER_AT_HOST.finditer(text):
+                yield _candidate(text, *match.span(), Tier.SOFT, 0.6, "user at host", "username")
+            for match in _HANDLE.finditer(text):
+                yield _candidate(text, match.start() + 1, match.end(), Tier.SOFT, 0.6, "handle", "username")
+        for match in _WXID.finditer(text):
+            yield _candidate(text, *match.span(), Tier.HARD, 0.95, "wxid", "wechat")
+
+    def _addresses(self, text: str) -> Iterator[Candidate]:
+        for match in _IPV4.finditer(text):
+            if match.group() not in _COMMON and not _VERSION_BEFORE.search(
+                text, max(0, match.start() - 12), match.start()
+            ):
+                yield _candidate(text, *match.span(), Tier.SOFT, 0.8, "ipv4", "ip")
+        if ":" in text:
+            for match in _IPV6.finditer(text):
+                if any(c in "abcdefABCDEF" for c in match.group()) or "::" in match.group():
+                    yield _candidate(text, *match.span(), Tier.HARD, 0.85, "ipv6", "ip")
+        for match in _MAC.finditer(text):
+            yield _candidate(text, *match.span(), Tier.HARD, 0.9, "mac", "mac")
+
+
+def _groups(pattern: re.Pattern[str], text: str, role: str) -> Iterator[Candidate]:
+    for match in pattern.finditer(text):
+        yield _candidate(text, *match.span(1), Tier.SOFT, 0.8, role.replace("_", " "), role)
+
+
+def _candidate(text: str, start: int, end: int, tier: Tier, score: float, rule: str, role: str) -> Candidate:
+    kind = PiiType.ALNUM if any(c.isalpha() for c in text[start:end]) else PiiType.NUM
+    return Candidate(kind, start, end, tier, score, "format", rule, role)

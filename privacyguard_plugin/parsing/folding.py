@@ -1,0 +1,23 @@
+"""Length-preserving text folding, so that offsets of the folded text are offsets of the source."""
+
+from __future__ import annotations
+
+__all__ = ["fold", "lower"]
+
+_BLANKS = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
+_FULL_WIDTH = {0xFF01 + i: 0x21 + i for i in range(94)}
+_DASHES = dict.fromkeys(map(ord, "‐‑‒–—―−﹣⁃"), ord("-"))
+_FOLD = _FULL_WIDTH | dict.fromkeys(map(ord, _BLANKS), ord(" ")) | _DASHES
+
+
+def fold(text: str) -> str:
+    """Full-width ASCII, exotic blanks and dashes as plain ASCII. One character stays one character; case is kept."""
+    return text.translate(_FOLD)
+
+
+def lower(text: str) -> str:
+    """Lower case without changing the length: the few characters whose lower form is longer ("İ") stay as they are."""
+    lowered = text.lower()
+    if len(lowered) == len(text):
+        return lowered
+    return "".join(c.lower() if len(c.lower()) == 1 else c for c in text)

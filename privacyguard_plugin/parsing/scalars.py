@@ -1,0 +1,65 @@
+"""Comparison forms of scalar values: what decides that two writings are one value (paper §3.3.1: canonical equality)."""
+
+from __future__ import annotations
+
+import re
+
+from ..model import PiiType
+from .folding import fold
+from .phones import parse_phone
+
+__all__ = ["canonical"]
+
+_EXACT_ROLES = frozenset({"password", "key", "url_credentials", "url_token"})
+_FOLDED_ROLES = frozenset({"username", "wechat", "qq"})
+_SPELLED = (
+    (r"[(\[{<]\s*(?:at|@)\s*[)\]}>]|\sat\s", "@"),
+    (r"[(\[{<]\s*(?:dot|\.)\s*[)\]}>]|\sdot\s", "."),
+    (r"\sunderscore\s", "_"),
+    (r"\s(?:dash|hyphen)\s", "-"),
+)
+
+
+def canonical(kind: PiiType, text: str, role: str | None = None) -> str | None:
+    """The comparison form of a scalar, or None when `text` cannot be a value of `kind`.
+
+    A telephone number is "country|national|extension", parts that are not written empty; everything else a plain string.
+    """
+    plain = fold(text).strip()
+    if kind is PiiType.PHONE:
+        phone = parse_phone(text)
+        if phone is None:
+            return _spoken(plain)
+        return f"{phone.country}|{phone.national}|{phone.extension}"
+    if kind is PiiType.EMAIL:
+        lowered = plain.lower()
+        for pattern, mark in _SPELLED:
+            lowered = re.sub(pattern, mark, lowered)
+        lowered = re.sub(r"\s+", "", lowered)
+        return lowered if "@" in lowered.strip("@") else None
+    if role in _EXACT_ROLES:
+        return plain or None
+    if role in _FOLDED_ROLES:
+        return plain.lower().lstrip("@") or None
+    if kind is PiiType.NUM:
+        return "".join(c for c in plain if c.isdigit() or c == "*") or None
+    return "".join(c for c in plain.upper() if c.isalnum() or c == "*") or None
+
+
+_DIGIT_WORDS = {
+    w: str(i) for i, w in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])
+} | {"oh": "0"}
+
+
+def _spoken(plain: str) -> str | None:
+    digits, times = "", 1
+    for word in re.findall(r"[a-z]+", plain.lower()):
+        if word in ("double", "triple"):
+            times = 2 if word == "double" else 3
+        elif word == "hundred":
+            digits += "00"
+        elif word in _DIGIT_WORDS:
+            digits, times = digits + _DIGIT_WORDS[word] * times, 1
+        else:
+            return None
+    return f"|{digits.lstrip('0')}|" if len(digits) >= 7 else None
