@@ -2,15 +2,33 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import cv2
 import numpy as np
 
 from ..model import Quad
 
-__all__ = ["cut", "tighten"]
+__all__ = ["as_quad", "cut", "tighten"]
 
 _PAD = 0.22  # line heights kept around the ink; less makes the recogniser's input larger and slower
+_OVERHANG = 0.15  # line heights within which ink that crosses the detected box is followed
 _INK = 12  # difference in any channel from the background, of 255, from which a pixel may be ink
+
+
+_UPRIGHT = 0.35  # a line that climbs less than this part of its height is horizontal
+
+
+def as_quad(points: np.ndarray | Sequence[tuple[float, float]], width: int, height: int) -> Quad:
+    """Four corners of a line, clockwise from the top left: an upright one on whole pixels of the image if it is level."""
+    (x0, y0), (_, y1), _, (x3, y3) = points
+    if abs(y1 - y0) < _UPRIGHT * abs(y3 - y0) and abs(x3 - x0) < _UPRIGHT * abs(y3 - y0):
+        xs, ys = zip(*points, strict=True)
+        left, top = max(0.0, float(np.floor(min(xs)))), max(0.0, float(np.floor(min(ys))))
+        right, bottom = min(float(width), float(np.ceil(max(xs)))), min(float(height), float(np.ceil(max(ys))))
+        return (left, top), (right, top), (right, bottom), (left, bottom)
+    a, b, c, d = ((float(x), float(y)) for x, y in points)
+    return a, b, c, d
 
 
 def tighten(image: np.ndarray, quad: Quad) -> Quad:
@@ -20,23 +38,43 @@ def tighten(image: np.ndarray, quad: Quad) -> Quad:
     line that has moved or stands on a changed screen yields the same pixels and the same reading. Where the background
     is not flat everything is ink and the box stays.
     """
-    (left, top), _, (right, bottom), (_, other) = quad
-    if other != bottom or quad[0][1] != quad[1][1]:
+    (left, top), (_, level), (right, bottom), (_, other) = quad
+    if other != bottom or level != top:
         return quad
-    x0, y0, x1, y1 = int(left), int(top), int(right), int(bottom)
-    crop = image[y0:y1, x0:x1]
-    if not crop.size:
+    height, width = image.shape[:2]
+    room = max(2, round((bottom - top) * _OVERHANG))
+    x0, y0 = max(0, int(left) - room), max(0, int(top) - room)
+    region = image[y0 : int(bottom) + room, x0 : int(right) + room]
+    inside = image[int(top) : int(bottom), int(left) : int(right)]
+    if not inside.size:
         return quad
-    background = np.median(crop[::2, ::2].reshape(-1, 3), axis=0)
-    ink = np.abs(crop - background.astype(np.int16)).max(axis=2) > _INK
-    rows, columns = np.flatnonzero(ink.any(axis=1)), np.flatnonzero(ink.any(axis=0))
-    if not len(rows):
+    background = np.median(inside[::3, ::3].reshape(-1, 3), axis=0).astype(np.uint8)
+    ink: np.ndarray = cv2.absdiff(region, np.broadcast_to(background, region.shape)).max(axis=2) > _INK
+    columns = _extent(ink[int(top) - y0 : int(bottom) - y0].max(axis=0), int(left) - x0, int(right) - x0)
+    rows = _extent(ink[:, int(left) - x0 : int(right) - x0].max(axis=1), int(top) - y0, int(bottom) - y0)
+    if columns is None or rows is None:
         return quad
-    height = rows[-1] + 1 - rows[0]
-    pad = max(2, round(height * _PAD))
-    x1, y1 = min(image.shape[1], x0 + int(columns[-1]) + 1 + pad), min(image.shape[0], y0 + int(rows[-1]) + 1 + pad)
-    x0, y0 = max(0, x0 + int(columns[0]) - pad), max(0, y0 + int(rows[0]) - pad)
+    pad = max(2, round((rows[1] - rows[0]) * _PAD))
+    x1, y1 = min(width, x0 + columns[1] + pad), min(height, y0 + rows[1] + pad)
+    x0, y0 = max(0, x0 + columns[0] - pad), max(0, y0 + rows[0] - pad)
     return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+def _extent(ink: np.ndarray, start: int, end: int) -> tuple[int, int] | None:
+    """First and last + 1 inked place in start..end, following ink that runs over an edge unless it runs on and on."""
+    inked = np.flatnonzero(ink[start:end])
+    if not len(inked):
+        return None
+    first, last = start + int(inked[0]), start + int(inked[-1]) + 1
+    if first == start:
+        while first > 0 and ink[first - 1]:
+            first -= 1
+        first = first if first > 0 else start
+    if last == end:
+        while last < len(ink) and ink[last]:
+            last += 1
+        last = last if last < len(ink) else end
+    return first, last
 
 
 def cut(image: np.ndarray, quad: Quad) -> np.ndarray:

@@ -1,15 +1,18 @@
-"""The seam for text readers: pixels in, lines out."""
+"""The seams for text readers: pixels in, lines out."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Protocol
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from ..model import OcrLine
+from ..model import OcrLine, Quad
 
 if TYPE_CHECKING:
     import numpy as np
 
-__all__ = ["OcrEngine"]
+    from .decode import Reading
+
+__all__ = ["OcrEngine", "StagedEngine"]
 
 
 class OcrEngine(Protocol):
@@ -17,4 +20,26 @@ class OcrEngine(Protocol):
 
     def read(self, image: np.ndarray) -> tuple[OcrLine, ...]:
         """`image`: H x W x 3 uint8 RGB. Lines come in no promised order. Raises ObservationUnreadable on failure."""
+        ...
+
+
+@runtime_checkable
+class StagedEngine(OcrEngine, Protocol):
+    """An engine whose stages can be called one by one, so that unchanged work can be reused."""
+
+    @property
+    def identity(self) -> str:
+        """Names models and settings: readings may be reused only under the same identity."""
+        ...
+
+    def find(self, image: np.ndarray, top: int = 0, bottom: int | None = None) -> list[Quad]:
+        """Where lines are in rows top..bottom of the image, in image pixels, found at the scale of the whole image."""
+        ...
+
+    def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:
+        """One reading per crop, in order. A reading depends on its crop only."""
+        ...
+
+    def lines(self, quads: Iterable[Quad], readings: Iterable[Reading]) -> tuple[OcrLine, ...]:
+        """What `read` returns for these places and readings."""
         ...

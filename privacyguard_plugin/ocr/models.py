@@ -74,13 +74,17 @@ def open_session(path: Path, threads: int) -> onnxruntime.InferenceSession:
 
 
 @cache
-def failures() -> tuple[type[BaseException], ...]:
+def failures() -> tuple[type[Exception], ...]:
     """What a model or an image operation may raise. ONNX Runtime's errors share no base of their own."""
     import cv2
     from onnxruntime.capi import onnxruntime_pybind11_state as state
 
-    raised = [getattr(state, name) for name in dir(state)]
-    return (cv2.error, MemoryError, *(e for e in raised if isinstance(e, type) and issubclass(e, Exception)))
+    known: list[type[Exception]] = [cv2.error, MemoryError]
+    for name in dir(state):
+        raised = getattr(state, name)
+        if isinstance(raised, type) and issubclass(raised, Exception):
+            known.append(raised)
+    return tuple(known)
 
 
 def available_cores() -> int:

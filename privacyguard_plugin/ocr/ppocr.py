@@ -20,6 +20,7 @@ from ..model import OcrLine, Quad
 from .crop import cut, tighten
 from .decode import Reading
 from .detect import TextDetector
+from .lines import check_pixels, place
 from .models import available_cores, failures, locate
 from .recognise import TextRecogniser
 
@@ -50,8 +51,7 @@ class PpOcr:
 
     def find(self, image: np.ndarray, top: int = 0, bottom: int | None = None) -> list[Quad]:
         """Quads around the ink of the lines in rows top..bottom, in image pixels, in reading-independent order."""
-        if image.ndim != 3 or image.shape[2] != 3 or image.dtype != np.uint8 or not image.size:
-            raise ObservationUnreadable("text recognition needs an H x W x 3 image of bytes")
+        check_pixels(image)
         try:
             return [tighten(image, quad) for quad in self._detector.find(image, top, bottom)]
         except failures() as error:
@@ -69,11 +69,7 @@ class PpOcr:
 
     def lines(self, quads: Iterable[Quad], readings: Iterable[Reading]) -> tuple[OcrLine, ...]:
         """Readings at their places, without the empty and the hopeless ones."""
-        return tuple(
-            _line(quad, reading)
-            for quad, reading in zip(quads, readings, strict=True)
-            if reading.text and reading.score >= self._config.min_score
-        )
+        return place(quads, readings, self._config.min_score)
 
     def _read(self, crop: np.ndarray) -> Reading:
         reading = self._tiny.read(crop)
@@ -100,10 +96,3 @@ class PpOcr:
     @cached_property
     def _workers(self) -> ThreadPoolExecutor:
         return ThreadPoolExecutor(min(_MOST_WORKERS, available_cores()), thread_name_prefix="privacyguard-ocr")
-
-
-def _line(quad: Quad, reading: Reading) -> OcrLine:
-    (x0, y0), (x1, y1) = quad[0], quad[1]
-    length = float(np.hypot(x1 - x0, y1 - y0))
-    middles = ((a + b) / 2 * length for a, b in zip(reading.peaks, reading.peaks[1:], strict=False))
-    return OcrLine(reading.text, reading.score, quad, (0.0, *middles, length))

@@ -20,7 +20,8 @@ _LOW = frozenset("acemnorsuvwxzgpqy.,:;_-~+=…·<> ")
 _DEEP = frozenset("gjpqy()[]{}|/@$_,;")
 _DEEP_LETTERS = frozenset("gjpqy")
 
-_INNER_GAP = 1.6  # font sizes of empty space inside one recognised line that part two fields
+_FIELD_GAP = 1.6  # font sizes of empty space inside one recognised line that part two fields
+_VISIBLE_GAP = 0.6  # font sizes of empty space beside an ideograph that part two words
 _SAME_SIZE = 0.84  # of the larger estimated font size; a caption is about 0.8 of its title
 _SAME_HEIGHT = 0.93  # of the higher box
 _TILTED = 0.25  # a line that climbs more than this part of its width is not laid out in rows
@@ -96,10 +97,12 @@ def _parts(line: OcrLine) -> Iterator[Fragment]:
     em = _font_size(line.text, line.height)
     (x0, y0), (x1, y1) = line.quad[0], line.quad[1]
     upright = abs(y1 - y0) <= _TILTED * abs(x1 - x0) and x1 > x0
-    cuts = _wide_gaps(line, em) if upright else []
-    for start, end in zip([0, *(end for _, end in cuts)], [*(start for start, _ in cuts), len(line.text)], strict=True):
+    cuts = _inner_gaps(line, em) if upright else []
+    starts = [(0, 0.0), *((end, space) for _, end, space in cuts)]
+    ends = [*((start, space) for start, _, space in cuts), (len(line.text), 0.0)]
+    for (start, before), (end, after) in zip(starts, ends, strict=True):
         box = line.box if not cuts else Box.around(line.slice(start, end))
-        yield Fragment(line, start, end, box.left, box.top, box.right, box.bottom, em, upright)
+        yield Fragment(line, start, end, box.left + before, box.top, box.right - after, box.bottom, em, upright)
 
 
 def _font_size(text: str, height: float) -> float:
@@ -111,30 +114,31 @@ def _font_size(text: str, height: float) -> float:
     return max(1.0, height / _BOX_PER_INK / ink)
 
 
-def _wide_gaps(line: OcrLine, em: float) -> list[tuple[int, int]]:
-    """(start, end) of the spaces that part two fields; start == end where no space was recognised."""
+def _inner_gaps(line: OcrLine, em: float) -> list[tuple[int, int, float]]:
+    """(start, end, space) of gaps inside the line: the recognised spaces text[start:end], if any, and the pixels by which
+    the gap reaches into the characters beside it.
+
+    Between spaced words only a gap as between two fields counts; beside an ideograph any visible gap does, since
+    readers do not report spaces there.
+    """
     text, edges = line.text, line.edges
-    cuts = []
-    for i in range(1, len(text) - 1):
+    gaps = []
+    for i in range(1, len(text)):
         width = edges[i + 1] - edges[i]
-        if width < _INNER_GAP * em / 2:
-            continue
         if text[i] == " ":
-            if width > _INNER_GAP * em and text[i - 1] != " ":
-                end = i + 1
-                while text[end] == " ":
-                    end += 1
-                cuts.append((i, end))
-        elif text[i - 1] != " " and i > 1:
-            # Edges lie midway between two characters, so a gap widens both of its neighbours.
-            expected = (_advance(text[i - 1]) + _advance(text[i])) / 2
-            before = edges[i] - edges[i - 1]
-            if (before + width) / 2 > (expected + _INNER_GAP) * em and before > _INNER_GAP * em / 2:
-                cuts.append((i, i))
-    return cuts
+            if width > _FIELD_GAP * em:
+                gaps.append((i, i + 1, 0.0))
+        elif text[i - 1] != " ":
+            # Edges lie midway between two characters, so a gap widens both of its neighbours by half.
+            space = width + edges[i] - edges[i - 1] - (_advance(text[i - 1]) + _advance(text[i])) * em
+            beside = is_cjk(text[i - 1]) or is_cjk(text[i])
+            if space > (_VISIBLE_GAP if beside else _FIELD_GAP) * em:
+                gaps.append((i, i, space / 2))
+    return gaps
 
 
 def _advance(character: str) -> float:
+    """Usual width in font sizes."""
     return 1.0 if is_cjk(character) else 0.55
 
 

@@ -19,12 +19,16 @@ def font(size: int) -> ImageFont.FreeTypeFont:
 class Screen:
     """A picture to draw on; `lines` holds what was drawn, by its top left corner."""
 
-    def __init__(self, width: int = WIDTH, height: int = HEIGHT, colour: tuple[int, int, int] = (245, 245, 245)) -> None:
+    def __init__(
+        self, width: int = WIDTH, height: int = HEIGHT, colour: tuple[int, int, int] = (245, 245, 245)
+    ) -> None:
         self.picture = Image.new("RGB", (width, height), colour)
         self.pen = ImageDraw.Draw(self.picture)
         self.lines: list[str] = []
 
-    def text(self, x: float, y: float, text: str, size: int = 40, colour: tuple[int, int, int] = (25, 25, 25)) -> Screen:
+    def text(
+        self, x: float, y: float, text: str, size: int = 40, colour: tuple[int, int, int] = (25, 25, 25)
+    ) -> Screen:
         self.pen.text((x, y), text, font=font(size), fill=colour)
         self.lines.append(text)
         return self

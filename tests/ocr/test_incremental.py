@@ -1,0 +1,179 @@
+"""Reused work must read what fresh work reads."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import numpy as np
+import pytest
+
+from privacyguard_plugin.ocr import for_session
+from privacyguard_plugin.ocr.incremental import IncrementalOcr
+from privacyguard_plugin.ocr.ppocr import PpOcr
+from privacyguard_plugin.ocr.scripted import ScriptedOcr, plain_line
+
+from .drawing import Screen
+
+MESSAGES = (
+    "Your parcel left Hamburg today",
+    "快递放在3号楼门口了",
+    "Call me on 415 555 0132",
+    "收件人电话13805712468",
+    "See you at Oakwood Avenue 18",
+    "好的，下午三点见",
+    "The code is 583920",
+    "地址在文三路90号东部软件园",
+)
+
+
+class Counting:
+    """The real engine, counting what it is asked for."""
+
+    def __init__(self, engine: PpOcr) -> None:
+        self._engine = engine
+        self.crops = 0
+        self.rows = 0
+        self.identity = engine.identity
+        self.lines = engine.lines
+        self.read = engine.read
+
+    def find(self, image, top=0, bottom=None):
+        self.rows += (image.shape[0] if bottom is None else bottom) - top
+        return self._engine.find(image, top, bottom)
+
+    def recognise(self, crops):
+        self.crops += len(crops)
+        return self._engine.recognise(crops)
+
+
+@pytest.fixture(scope="module")
+def ppocr() -> PpOcr:
+    return PpOcr()
+
+
+def chat(clock: str = "9:41", *, scroll: int = 0, messages: int = 6, draft: str = "Message") -> Screen:
+    screen = Screen(720, 1280)
+    for i, message in enumerate(MESSAGES[:messages]):
+        y = 160 + 140 * i - scroll
+        if y > 90:
+            screen.box(40, y - 20, 680, y + 70, (255, 255, 255)).text(60, y, message, 34)
+    screen.box(0, 0, 720, 100, (235, 235, 235)).text(30, 10, clock, 26).text(60, 50, "Maria Lopez", 34)
+    return screen.box(0, 1180, 720, 1280, (235, 235, 235)).text(60, 1200, draft, 32)
+
+
+def dialog() -> Screen:
+    return (
+        chat()
+        .box(80, 500, 640, 760, (255, 255, 255))
+        .text(120, 540, "Delete this chat?", 36)
+        .text(470, 680, "Delete", 32)
+    )
+
+
+def transitions() -> Iterator[tuple[str, Screen]]:
+    yield "cold", chat()
+    yield "static", chat()
+    yield "clock tick", chat("9:42")
+    yield "new message", chat("9:42", messages=7)
+    yield "one digit changed in place", chat("9:43", messages=7)
+    yield "typing", chat("9:43", messages=7, draft="On my way to 18")
+    yield "typed on", chat("9:43", messages=7, draft="On my way to 182")
+    yield "scrolled", chat("9:43", messages=8, scroll=137)
+    yield "dialog", dialog()
+    yield "dialog closed", chat()
+    yield (
+        "toast",
+        chat().box(160, 1080, 560, 1150, (50, 50, 50)).text(190, 1094, "Copied 13805712468", 32, (240, 240, 240)),
+    )
+    yield "another page", Screen(720, 1280).text(60, 200, "Settings", 48).text(60, 400, "Account 20391887", 36)
+
+
+def readings(lines) -> list[tuple[str, tuple[int, ...]]]:
+    return sorted((line.text, line.box.xywh) for line in lines)
+
+
+def test_reused_work_reads_what_fresh_work_reads(ppocr):
+    session = IncrementalOcr(ppocr)
+    for name, screen in transitions():
+        fresh = ppocr.read(screen.pixels)
+        assert readings(session.read(screen.pixels)) == readings(fresh), name
+        assert len(fresh) >= 2
+
+
+def test_one_digit_changed_in_place_is_read_again(ppocr):
+    session = IncrementalOcr(ppocr)
+    for digits in ("13805712468", "13805712469", "13805712468"):
+        lines = session.read(Screen(720, 400).text(60, 150, f"电话{digits}", 36).pixels)
+        assert [line.text for line in lines] == [f"电话{digits}"]
+
+
+def test_unchanged_screen_costs_no_detection_and_no_recognition(ppocr):
+    engine = Counting(ppocr)
+    session = IncrementalOcr(engine)
+    first = session.read(chat().pixels)
+    rows, crops = engine.rows, engine.crops
+    assert session.read(chat().pixels) == first
+    assert (engine.rows, engine.crops) == (rows, crops)
+
+
+def test_clock_tick_searches_a_band_and_reads_one_line(ppocr):
+    engine = Counting(ppocr)
+    session = IncrementalOcr(engine)
+    session.read(chat("9:41").pixels)
+    rows, crops = engine.rows, engine.crops
+    session.read(chat("9:42").pixels)
+    assert engine.rows - rows < 0.25 * 1280
+    assert engine.crops - crops == 1
+
+
+def test_scrolled_text_is_not_read_again(ppocr):
+    engine = Counting(ppocr)
+    session = IncrementalOcr(engine)
+    session.read(chat(messages=7).pixels)
+    crops = engine.crops
+    session.read(chat(messages=7, scroll=137).pixels)
+    assert engine.crops == crops
+
+
+def test_readings_expire(ppocr):
+    engine = Counting(ppocr)
+    session = IncrementalOcr(engine, expire_after=3)
+    image = chat().pixels
+    session.read(image)
+    rows, crops = engine.rows, engine.crops
+    session.read(image)
+    session.read(image)
+    assert (engine.rows, engine.crops) == (rows, crops)
+    session.read(image)
+    assert (engine.rows, engine.crops) == (2 * rows, 2 * crops)
+
+
+def test_close_forgets_screen_and_readings(ppocr):
+    engine = Counting(ppocr)
+    session = IncrementalOcr(engine)
+    session.read(chat().pixels)
+    crops = engine.crops
+    session.close()
+    session.read(chat().pixels)
+    assert engine.crops == 2 * crops
+
+
+def test_caller_may_reuse_its_pixel_buffer(ppocr):
+    session = IncrementalOcr(ppocr)
+    buffer = Screen(400, 200).text(30, 60, "code 4827").pixels.copy()
+    session.read(buffer)
+    buffer[:] = Screen(400, 200).text(30, 60, "code 4821").pixels
+    assert [line.text for line in session.read(buffer)] == ["code 4821"]
+
+
+def test_size_change_is_a_new_screen(ppocr):
+    session = IncrementalOcr(ppocr)
+    session.read(Screen(400, 200).text(30, 60, "code 4827").pixels)
+    assert [line.text for line in session.read(Screen(600, 200).text(30, 60, "code 4827").pixels)] == ["code 4827"]
+
+
+def test_engines_without_stages_are_used_as_they_are():
+    engine = ScriptedOcr([plain_line("a", 0, 0)])
+    assert for_session(engine) is engine
+    assert isinstance(for_session(PpOcr()), IncrementalOcr)
+    assert len(for_session(engine).read(np.zeros((4, 4, 3), np.uint8))) == 1
