@@ -94,17 +94,17 @@ def _separator(tokens: Sequence[Token], j: int, lenient: bool) -> tuple[int, str
         elif lenient and not token.word and not token.digit and token.text != "#":
             sep = sep or ","
         else:
-            return j, sep
+            return j, sep or ("," if token.wide else "")
         j += 1
     return None
 
 
 def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     tokens = chain.tokens
-    token = tokens[j]
     found = _street(chain, j, sep) if sep != "in" else None
     if sep == "&":
-        return found if chain.streets and chain.links[-1].element.name == "street" else None
+        joins = chain.streets and chain.links[-1].element.name == "street" and chain.streets[-1].sure
+        return found if joins and found and found.sure else None
     typed = unit(tokens, j)
     if typed and _unit_fits(chain, typed, sep):
         # "Floor 3, 1600 …" is a unit; "3 Tower Road" is a street.
@@ -118,11 +118,13 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
             return code
     area = named_area(tokens, j)
     known = place(tokens, j)
-    if known and _place_fits(chain, known, j, sep, lenient) and not (area and area.end > known.end):
+    named = poi(tokens, j) if sep in (",", "-", "(") or not chain.links or lenient else None
+    longer = max((e.end for e in (area, named) if e), default=0)
+    if known and _place_fits(chain, known, j, sep, lenient) and longer <= known.end:
         return known
     if sep == "in":
         return None
-    if area and (sep in (",", "-", "(") or not chain.links or lenient):
+    if area and (sep in (",", "-", "(") or not chain.links or lenient) and (area.sure or chain.links):
         return area
     house = _lone_house(chain, j)
     if house:
@@ -130,8 +132,7 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     landmark = _landmark(chain, j, sep)
     if landmark:
         return landmark
-    named = poi(tokens, j)
-    if named and (sep in (",", "-", "(") or not chain.links or lenient):
+    if named:
         return named
     return _unknown(chain, j, sep, lenient)
 
@@ -147,7 +148,7 @@ def _street(chain: Chain, j: int, sep: str) -> Element | None:
             return found
         if numbered and K.HOUSE in found.kinds():
             return None
-        if chain.has("place", "postcode") and not (chain.links[0].element.name == "place"):
+        if chain.has("place", "postcode") and chain.links[0].element.name != "place":
             return None
         if sep != "," or (K.HOUSE not in found.kinds() and found.sure == 0 and poi(chain.tokens, j)):
             return None
@@ -156,9 +157,7 @@ def _street(chain: Chain, j: int, sep: str) -> Element | None:
         and sep not in (",", "-", "(")
         and K.HOUSE not in found.kinds()
         and chain.links[-1].element.name == "place"
-    ):
-        return None
-    elif chain.links and chain.links[-1].element.name == "place" and sep != ",":
+    ) or (chain.links and chain.links[-1].element.name == "place" and sep != ","):
         return None
     if not chain.links and K.HOUSE not in found.kinds() and found.sure == 0:
         # "Whitlock Court, 12 Elm Road": a building is named after it, the street follows.
@@ -211,6 +210,8 @@ def _place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool)
     token = tokens[j]
     kinds = {r.kind for part in element.parts for r in part[3]}
     held = [link for link in chain.links if link.element.name == "place"]
+    if held and chain.has("postcode") and kinds <= {K.CITY, K.DISTRICT}:
+        return False
     if sep == "in":
         return bool(chain.streets) and chain.links[-1].element.name in ("street", "unit") and element.sure > 0
     if sep == "(":
@@ -240,13 +241,11 @@ def _place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool)
         if single and len(token.norm) <= 3 and not (token.text.isupper() or sep == ","):
             return False
         if single and (token.norm in COMMON_LOWER or token.norm in CLOSED_CLASS):
-            return sep == "," and bool(chain.links) and not token.norm in CLOSED_CLASS
+            return sep == "," and bool(chain.links) and token.norm not in CLOSED_CLASS
         return bool(chain.links) or not single
     if single and token.norm in CALENDAR_WORDS and not chain.links:
         return False
-    if chain.links and sep == "" and chain.links[-1].element.name == "place" and kinds <= {K.CITY}:
-        return False
-    return True
+    return not (chain.links and sep == "" and chain.links[-1].element.name == "place" and kinds <= {K.CITY})
 
 
 def _lone_house(chain: Chain, j: int) -> Element | None:
@@ -272,7 +271,7 @@ def _landmark(chain: Chain, j: int, sep: str) -> Element | None:
     if not chain.links or tokens[j].norm not in _LANDMARK_WORDS or sep not in (",", "(", ""):
         return None
     at = j + 1
-    while at < len(tokens) and tokens[at].text in ".:" or (at < len(tokens) and tokens[at].norm in ("to", "the")):
+    while (at < len(tokens) and tokens[at].text in ".:") or (at < len(tokens) and tokens[at].norm in ("to", "the")):
         at += 1
     if at >= len(tokens):
         return None
@@ -357,4 +356,4 @@ def _closing_name(chain: Chain) -> bool:
     if len(words) > 3 or not all(t.capital for t in words if t.word):
         return False
     end = link.element.end
-    return end >= len(tokens) or tokens[end].text in ".\n!?" and (end + 1 >= len(tokens) or tokens[end + 1].capital)
+    return end >= len(tokens) or (tokens[end].text in ".\n!?" and (end + 1 >= len(tokens) or tokens[end + 1].capital))

@@ -84,7 +84,7 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
     word = token.norm
     if word in FLOOR_IDS or (word in ("mezzanine", "garden") and i + 1 < n and tokens[i + 1].norm in ("flat", "floor")):
         j = i + 1
-        if j < n and tokens[j].norm in FLOOR_WORDS or (j < n and tokens[j].norm in ("flat", "apartment")):
+        if (j < n and tokens[j].norm in FLOOR_WORDS) or (j < n and tokens[j].norm in ("flat", "apartment")):
             end = j + 1
             if end < n and tokens[end].norm in ("flat", "apartment"):
                 end += 1
@@ -145,9 +145,9 @@ def _numbered_floor(tokens: Sequence[Token], i: int) -> Element | None:
         return Element("floor", i + 2, ((K.FLOOR, i, i + 2, ()),))
     if re.fullmatch(r"\d{1,2}[oa]", word) and token.text[-1] in "ºª":  # 3º B, 2º izq, 3º 2ª
         end = i + 1
-        if end < n and (len(tokens[end].text) == 1 and tokens[end].word or tokens[end].norm in _SIDES):
-            end += 1
-        elif end < n and tokens[end].text[-1] in "ºª":
+        if (end < n and ((len(tokens[end].text) == 1 and tokens[end].word) or tokens[end].norm in _SIDES)) or (
+            end < n and tokens[end].text[-1] in "ºª"
+        ):
             end += 1
         return Element("floor", end, ((K.FLOOR, i, end, ()),))
     return None
@@ -196,12 +196,12 @@ def _box(tokens: Sequence[Token], i: int) -> Element | None:
 _ZIP = re.compile(r"\d{5}(?:-\d{4})?")
 _OTHER_CODE = re.compile(r"\d{4,6}|\d{3}-\d{4}|\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}")
 _UK_OUT = re.compile(r"[a-z]{1,2}\d[a-z\d]?")
-_UK_IN = re.compile(r"\d[abd-hjlnp-uw-z]{2}")
-_UK_ONE = re.compile(r"[a-z]{1,2}\d[a-z\d]?\d[abd-hjlnp-uw-z]{2}")
+_UK_IN = re.compile(r"\d[a-z]{2}")
+_UK_ONE = re.compile(r"[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}")
 _CA = re.compile(r"[abceghj-nprstvxy]\d[a-z]")
 _CA_IN = re.compile(r"\d[a-z]\d")
 _IE_OUT = re.compile(r"[acdefhknprtvwxy]\d[\dw]")
-_IE_IN = re.compile(r"[\dac-fhknprtv-y]{4}")
+_IE_IN = re.compile(r"(?=.*\d)(?=.*[a-z])[\da-z]{4}")
 
 
 def postcode(tokens: Sequence[Token], i: int) -> Element | None:
@@ -219,7 +219,7 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
             return found(i + 2, 2)
         if pair and _CA.fullmatch(word) and _CA_IN.fullmatch(pair):
             return found(i + 2, 2)
-        if pair and _IE_OUT.fullmatch(word) and _IE_IN.fullmatch(pair) and any(c.isdigit() for c in pair):
+        if pair and _IE_OUT.fullmatch(word) and _IE_IN.fullmatch(pair):
             return found(i + 2, 2)
         if _UK_ONE.fullmatch(word) or re.fullmatch(r"[a-z]\d[a-z]-?\d[a-z]\d", word):
             return found(i + 1, 1)
@@ -227,7 +227,7 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
     if not token.digit:
         if word in ("pin", "zip", "pincode", "postcode") and following is not None:
             j = i + 1
-            while j < n and tokens[j].text in ":-" or (j < n and tokens[j].norm == "code"):
+            while (j < n and tokens[j].text in ":-") or (j < n and tokens[j].norm == "code"):
                 j += 1
             if j < n and _OTHER_CODE.fullmatch(tokens[j].norm):
                 return found(j + 1, 1)
@@ -282,6 +282,11 @@ def named_area(tokens: Sequence[Token], i: int) -> Element | None:
             if j < n and tokens[j].word and tokens[j].capital and token.norm in ("barangay", "brgy"):
                 j += 1
             return Element("area", j, ((K.TOWN, i, j, ()),), 1)
+    if i + 2 <= n and (numbered := _name_end(tokens, i, 2)) < n and numbered > i:
+        number = tokens[numbered]
+        closes = numbered + 1 >= n or not (tokens[numbered + 1].word or tokens[numbered + 1].digit)
+        if re.fullmatch(r"\d{1,2}", number.text) and not number.glued and closes and token.norm not in SUFFIXES:
+            return Element("area", numbered + 1, ((K.TOWN, i, numbered + 1, ()),), 0)
     if "-" in token.text and token.norm.rsplit("-", 1)[1] in AREA_HEADS:
         return Element("area", i + 1, ((K.DISTRICT, i, i + 1, ()),), 2)
     end = _name_end(tokens, i, 4)
@@ -332,6 +337,8 @@ def _name_end(tokens: Sequence[Token], i: int, most: int, *, lower: bool = False
     last = i
     while j < len(tokens) and words < most:
         token = tokens[j]
+        if token.wide and j > i:
+            break
         if token.text == "." and j > i and tokens[j - 1].dot and len(tokens[j - 1].norm) <= 3:
             j += 1
             continue

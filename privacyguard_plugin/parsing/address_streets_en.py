@@ -46,7 +46,7 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
         j = house_end
         comma = j < len(tokens) and tokens[j].text == ","
         road = _road(tokens, j + comma, house=True)
-        if road is None or (comma and road[1] < 2):
+        if road is None or (comma and (road[1] < 2 or tokens[road[2]].norm in HIGHWAY_WORDS)):
             return None
         end, sure, start = road
         parts: list[tuple[ComponentKind, int, int, tuple[()]]] = [(K.HOUSE, i, house_end, ()), (K.ROAD, start, end, ())]
@@ -188,7 +188,7 @@ def _numbered(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
             j += 1
             sure = 2
     word = tokens[j].norm
-    if word not in HIGHWAY_WORDS and not (sure == 2):
+    if word not in HIGHWAY_WORDS and sure != 2:
         return None
     if word in ("i", "us", "cr", "sr", "fm", "rm", "st", "rd", "rt") and not tokens[j].text.isupper() and not house:
         return None
@@ -320,11 +320,10 @@ def _suffixed(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     if tokens[j].norm in DIRECTIONS and j + 1 < n:
         following = tokens[j + 1]
         at = j + 2 if following.text == "." and j + 2 < n else j + 1
-        if tokens[at].word and not (
-            tokens[at].norm in SUFFIXES and not (at + 1 < n and tokens[at + 1].norm in SUFFIXES)
-        ):
-            j = at
-        elif tokens[at].digit and _ORDINAL.fullmatch(tokens[at].norm):
+        if (
+            tokens[at].word
+            and not (tokens[at].norm in SUFFIXES and not (at + 1 < n and tokens[at + 1].norm in SUFFIXES))
+        ) or (tokens[at].digit and _ORDINAL.fullmatch(tokens[at].norm)):
             j = at
     first = j
     lower = not tokens[first].capital and tokens[first].word
@@ -334,6 +333,8 @@ def _suffixed(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     k = first
     while k < n and words < _MOST_WORDS:
         token = tokens[k]
+        if token.wide and k > i:
+            break
         if token.text == ".":
             if not (k > first and tokens[k - 1].dot):
                 break
@@ -357,6 +358,8 @@ def _suffixed(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         if lower and token.norm in NOT_A_NAME and not suffix:
             break
         if suffix:
+            if best and not lower and not token.capital:
+                break
             strong = token.norm in STRONG_SUFFIXES
             if best and not (best == k or (best == k - 1 and tokens[best].text == ".")) and (best_strong or not strong):
                 break
@@ -399,7 +402,7 @@ def _lower_road(tokens: Sequence[Token], start: int, first: int) -> Road | None:
     n = len(tokens)
     for k in range(first, min(first + 3, n)):
         token = tokens[k]
-        if not token.word or token.norm in CLOSED_CLASS or token.norm in NOT_A_NAME:
+        if not token.word or token.capital or token.norm in CLOSED_CLASS | NOT_A_NAME | PARTICLES:
             return None
         if k > first and token.norm in STRONG_SUFFIXES:
             return _with_direction(tokens, k + 1), 0, start

@@ -28,7 +28,8 @@ _COMMAS = {ord(c): "," for c in "，、;；"}
 
 @dataclass(frozen=True, slots=True)
 class Token:
-    """`norm`: lower case, no accents, no dots. `dot`: a full stop follows. `glued`: no blank before it."""
+    """`norm`: lower case, no accents, no dots. `dot`: a full stop follows. `glued`: no blank before it. `wide`: a tab or
+    several blanks before it, as between two columns."""
 
     start: int
     end: int
@@ -36,6 +37,7 @@ class Token:
     norm: str
     dot: bool
     glued: bool
+    wide: bool = False
 
     @property
     def digit(self) -> bool:
@@ -65,7 +67,8 @@ def tokenize(text: str, start: int, end: int) -> list[Token]:
         piece = text[a:b]
         dot = b < len(text) and text[b] == "." and piece[-1] != "."
         glued = bool(tokens) and tokens[-1].end == a
-        tokens.append(Token(a, b, piece, norm(piece) or piece.translate(_COMMAS), dot and b < end, glued))
+        wide = bool(tokens) and a - tokens[-1].end > 1 and text[tokens[-1].end : a].isspace()
+        tokens.append(Token(a, b, piece, norm(piece) or piece.translate(_COMMAS), dot and b < end, glued, wide))
     return tokens
 
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 __all__ = [
     "AREA_HEADS",
     "AREA_LEADS",
+    "AREA_LIKE_HEADS",
     "BUILDING_WORDS",
     "CALENDAR_WORDS",
     "CLOSED_CLASS",
@@ -133,6 +134,11 @@ AREA_HEADS = frozenset(
     "district borough county parish township ward quarter suburb heights village estate colony nagar layout extension "
     "precinct ku shi cho gu dong bagh vihar puram pura pet halli ganj wadi".split()
 )
+# Heads of buildings that are heads of quarters as well.
+AREA_LIKE_HEADS = frozenset(
+    "park point crossing hill green heights village gardens commons meadows landing cove shores vista view woods square acres "
+    "ranch farm mill terrace town city colony layout greens".split()
+)
 AREA_LEADS = frozenset(
     "sector barangay brgy phase zone district county ward stage block arrondissement cluster".split()
 )
@@ -149,7 +155,7 @@ VENUE_WORDS = frozenset(
 
 # Words that never belong to a name inside an address; they end whatever is being read.
 CLOSED_CLASS = frozenset(
-    "for to from with without at by is are was were be been has have had will would can could should may might must shall "
+    "in for to from with without at by is are was were be been has have had will would can could should may might must shall "
     "if when while because so but or nor not no yes please pls plz thanks thank ok okay hi hey hello dear ask tell call "
     "text send ship deliver bring pick drop meet find search show open book order buy get take go going come coming "
     "leave left arrive on into onto than then that this these those there here where what who whom which why how my your "
@@ -177,9 +183,9 @@ CALENDAR_WORDS = frozenset(
 # Places and codes that are common words when they are not capitalised.
 COMMON_LOWER = frozenset(
     "in or me ok hi la de co pa ma on id oh al mo so us act sa wa nt of nice reading bath mobile orange split best most male "
-    "man deal hull cork sale poole rugby bury battle eye hay wells diss ware street rock hope march ripe bar tours angers "
-    "lens nancy brest vienna essen bergen marl born hamm hof lima quito santiago victoria surprise normal independence "
-    "enterprise paradise liberty union republic commerce industry buffalo phoenix mesa aurora garland temple pearl plant "
-    "wall page price pierre columbus jackson lincoln madison jordan troy salem eagle branch beach bend buy can much many "
-    "van kent go as an at by if is it my no to up we do be he ne sc".split()
+    "man deal sale poole rugby bury battle eye hay wells diss ware street rock hope march ripe bar tours angers "
+    "lens nancy brest marl born hamm hof surprise normal independence "
+    "enterprise paradise liberty union republic commerce industry mesa temple pearl plant "
+    "wall page price pierre eagle branch beach bend buy can much many "
+    "van go as an at by if is it my no to up we do be he ne sc".split()
 )

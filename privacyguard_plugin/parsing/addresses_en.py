@@ -6,12 +6,13 @@ components with their final kinds. Nothing here decides that an address is priva
 
 from __future__ import annotations
 
+import itertools
 from collections.abc import Iterator, Sequence
 
 from .address_chain_en import Chain, Link, assemble
 from .address_keys_en import component_key
 from .address_tokens_en import Token, tokenize
-from .address_words_en import CLOSED_CLASS, VENUE_WORDS
+from .address_words_en import AREA_LIKE_HEADS, CLOSED_CLASS, ROAD_LEADS, VENUE_WORDS
 from .components import AddressComponent, AddressParse, ComponentKind, Reading
 
 __all__ = ["find_addresses_en", "parse_address_en"]
@@ -69,7 +70,10 @@ def _find(text: str, start: int, end: int) -> Iterator[AddressParse]:
 
 def _stronger_inside(tokens: Sequence[Token], chain: Chain) -> tuple[Chain, float] | None:
     """A sure address that starts at a later token of a doubtful chain."""
-    for i in range(chain.start + 1, chain.end):
+    inside = [
+        i for i in range(chain.start + 1, chain.end) if chain.links[0].element.name in ("poi", "name", "area", "place")
+    ]
+    for i in sorted({*(link.start for link in chain.links[1:]), *inside}):
         if _may_start(tokens, i):
             other = assemble(tokens, i)
             if other is not None:
@@ -92,7 +96,7 @@ def _may_start(tokens: Sequence[Token], i: int) -> bool:
     before = tokens[i - 1] if i else None
     if before is not None and token.glued and before.text in "/@.-_:'’":
         return False
-    return token.norm not in CLOSED_CLASS or token.norm in ("next",)
+    return token.norm not in CLOSED_CLASS or (token.capital and token.norm in ROAD_LEADS)
 
 
 def _score(chain: Chain) -> float:
@@ -128,7 +132,11 @@ def _score(chain: Chain) -> float:
             score += 0.2 * (len(streets) > 1)
         return min(score, 0.98)
     score = 0.0
-    if code == 2:
+    lettered = any(
+        link.element.name == "postcode" and any(t.word for t in chain.tokens[link.start : link.element.end])
+        for link in chain.links
+    )
+    if code == 2 or (code == 1 and lettered and places):
         score += 0.45
     elif code >= 0:
         score += 0.3 if regions or numbered_unit >= 0 or "area" in names else 0.15
@@ -143,7 +151,7 @@ def _score(chain: Chain) -> float:
         + 0.1 * ("name" in names and len(names) > 2)
     )
     score += 0.15 * ("house" in names)
-    if names == {"poi"} or kinds == {K.COUNTRY} and len(names) == 1:
+    if names == {"poi"} or (kinds == {K.COUNTRY} and len(names) == 1):
         return 0.12 if names != {"poi"} else 0.05
     return min(score, 0.95)
 
@@ -159,7 +167,7 @@ def _venue_follows(chain: Chain) -> bool:
         return True
     if not following.word or following.glued:
         return False
-    return following.norm in VENUE_WORDS or following.capital and following.norm not in CLOSED_CLASS
+    return following.norm in VENUE_WORDS or (following.capital and following.norm not in CLOSED_CLASS)
 
 
 def _parse(text: str, chain: Chain, score: float, *, whole: bool) -> AddressParse:
@@ -205,7 +213,17 @@ def _resolved(chain: Chain) -> list[Part]:
             parts.append(part)
     _settle_places(parts, _place_indexes(chain.links, parts))
     _settle_names(parts, names)
+    _settle_pois(parts, chain.tokens)
     return parts
+
+
+def _settle_pois(parts: list[Part], tokens: Sequence[Token]) -> None:
+    """`Bown Crossing`, `Albany Park`, `Fox Point` between street and city are quarters, not buildings."""
+    road = next((i for i, part in enumerate(parts) if part[0] is K.ROAD), None)
+    for i, (kind, a, b, readings) in enumerate(parts):
+        if kind is K.POI and tokens[b - 1].norm in AREA_LIKE_HEADS and i + 1 < len(parts):
+            if parts[i + 1][0] in (K.CITY, K.PROVINCE, K.TOWN, K.DISTRICT) and (road is None or road < i):
+                parts[i] = (K.TOWN, a, b, readings)
 
 
 def _place_indexes(links: Sequence[Link], parts: Sequence[Part]) -> list[int]:
@@ -226,8 +244,8 @@ def _settle_places(parts: list[Part], indexes: Sequence[int]) -> None:
     for choice in _choices(options):
         ranks = [_RANK[kind] for kind in choice]
         cost = 0.0
-        up = sum(b <= a for a, b in zip(ranks, ranks[1:], strict=False))
-        down = sum(b >= a for a, b in zip(ranks, ranks[1:], strict=False)) + 0.5
+        up = sum(b <= a for a, b in itertools.pairwise(ranks))
+        down = sum(b >= a for a, b in itertools.pairwise(ranks)) + 0.5
         cost += min(up, down) * 2
         cost += sum(ranks.count(rank) > 1 for rank in (2, 3, 4)) * 3
         if K.CITY not in choice:
@@ -247,7 +265,7 @@ def _choices(options: Sequence[Sequence[ComponentKind]]) -> list[tuple[Component
     for n, kinds in enumerate(options):
         extra = (
             [K.TOWN]
-            if kinds and kinds[0] in (K.CITY, K.DISTRICT) and n + 1 < len(options) or K.CITY in kinds and n
+            if (kinds and kinds[0] in (K.CITY, K.DISTRICT) and n + 1 < len(options)) or (K.CITY in kinds and n)
             else []
         )
         rows = [(*row, kind) for row in rows for kind in (*kinds, *extra)][:256]
@@ -267,6 +285,6 @@ def _settle_names(parts: list[Part], names: Sequence[int]) -> None:
     if after and K.CITY not in kinds and len(parts) > 1:
         last = after[-1]
         bigger = any(part[0] in (K.PROVINCE, K.COUNTRY, K.POSTCODE) for part in parts[last + 1 :])
-        if bigger or K.ROAD in kinds and len(after) > 1 or parts[last - 1][0] is K.POSTCODE:
+        if bigger or (K.ROAD in kinds and len(after) > 1) or parts[last - 1][0] is K.POSTCODE:
             _, a, b, readings = parts[last]
             parts[last] = (K.CITY, a, b, readings)

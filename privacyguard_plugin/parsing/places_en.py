@@ -11,6 +11,7 @@ from functools import cache
 
 from .address_tokens_en import Token, norm
 from .components import ComponentKind, Reading
+from .places import latin_places
 
 __all__ = ["Place", "place_at", "readings_of", "state_codes"]
 
@@ -127,15 +128,12 @@ def _table() -> dict[str, tuple[Reading, ...]]:
         add(city, ComponentKind.CITY, city)
     for name in ("singapore", "hong kong", "washington", "new york", "georgia", "mexico city", "dubai", "abu dhabi"):
         add(name, ComponentKind.CITY, name)
-    for name, kind, key in _compiled():
-        add(name, kind, key)
+    for name, readings in latin_places().items():
+        for reading in readings:
+            if reading.kind is not ComponentKind.PROVINCE or len(name) > 2:
+                add(name, reading.kind, _CITY_FORMS.get(reading.key, reading.key), reading.code)
     table.pop("of", None)
     return {name: tuple(readings) for name, readings in table.items()}
-
-
-def _compiled() -> list[tuple[str, ComponentKind, str]]:
-    """(name, kind, key) of the countries and cities in the administrative asset."""
-    return []
 
 
 @cache
