@@ -1,0 +1,87 @@
+"""What the compiled lexicon knows about one Latin word: borne as a given or family name, an ordinary word, a place.
+
+The asset and its sources are described in lexicons/README.md ("names_en.bin").
+"""
+
+from __future__ import annotations
+
+import unicodedata
+import zlib
+from functools import cache, lru_cache
+from importlib.resources import files
+from typing import NamedTuple
+
+__all__ = ["Facts", "facts", "fold_word"]
+
+_LETTERS = str.maketrans(
+    {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ß": "ss", "ı": "i", "’": "", "'": ""}
+)
+
+
+class Facts(NamedTuple):
+    """Levels 0 (not listed) to 3 (most frequent) for `given` and `family`, 0 to 2 for `word`.
+
+    `place`: a large city, a state or a country. `other`: a proper noun that is nobody's name (Monday, Dutch, Pepsi).
+    """
+
+    given: int = 0
+    family: int = 0
+    word: int = 0
+    place: bool = False
+    other: bool = False
+
+    @property
+    def listed(self) -> bool:
+        """Borne by people, as far as the lexicon knows."""
+        return self.given > 0 or self.family > 0
+
+    @property
+    def unknown(self) -> bool:
+        """Nothing is known about it at all."""
+        return self == _UNKNOWN
+
+
+_UNKNOWN = Facts()
+
+
+@cache
+def _table() -> dict[str, int]:
+    keys, _, flags = zlib.decompress((files("privacyguard_plugin.lexicons") / "names_en.bin").read_bytes()).partition(
+        b"\0"
+    )
+    return dict(zip(keys.decode("ascii").split("\n"), flags, strict=True))
+
+
+def fold_word(word: str) -> str:
+    """Comparison form of one word: lower case, ASCII where possible, no apostrophes or full stops; hyphens stay."""
+    low = word.lower().translate(_LETTERS)
+    if not low.isascii():
+        low = "".join(c for c in unicodedata.normalize("NFKD", low) if not unicodedata.combining(c))
+    return low.replace(".", "")
+
+
+def _entry(key: str) -> Facts:
+    flags = _table().get(key)
+    if flags is None:
+        return _UNKNOWN
+    return Facts(flags & 3, flags >> 2 & 3, flags >> 4 & 3, bool(flags & 64), bool(flags & 128))
+
+
+@lru_cache(maxsize=8192)
+def facts(word: str) -> Facts:
+    """Facts about `word` in any case. A hyphenated word that is not listed itself is judged by its parts."""
+    key = fold_word(word)
+    entry = _entry(key)
+    if entry is not _UNKNOWN or "-" not in key:
+        return entry
+    parts = [_entry(part) for part in key.split("-") if len(part) > 1]
+    if not parts:
+        return _UNKNOWN
+    whole = _entry(key.replace("-", ""))
+    return Facts(
+        max(whole.given, min(2, max(p.given for p in parts))),
+        max(whole.family, min(2, max(p.family for p in parts))),
+        min(p.word for p in parts),
+        all(p.place for p in parts),
+        any(p.other for p in parts),
+    )
