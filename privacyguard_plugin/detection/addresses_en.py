@@ -26,6 +26,7 @@ SURE = 0.6
 """Grammar score from which an address needs no context. Tuned on the odd half of the development texts: 0.6 finds every
 street with a number and no fragment; 0.5 also takes squares with a city ("Times Square, New York")."""
 _FAINT = 0.1
+_SUPPORTED = 0.75  # score of a fragment that context supports: its edges are the grammar's
 
 _RESIDENCE = re.compile(
     r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rent|mov(?:e|es|ed|ing)|relocat(?:e|es|ed|ing)|"
@@ -34,7 +35,7 @@ _RESIDENCE = re.compile(
     r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
     r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
     r"(?: \w+){0,4}? (?:to|at|from|in)|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
-    r"ship(?:ping)? address is)(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*$",
+    r"ship(?:ping)? address is)(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",
     re.I,
 )  # fmt: skip
 
@@ -60,9 +61,10 @@ class AddressEnRecognizer:
                 continue
             accepted.append(parse)
             family = "lexicon" if rule == "grammar" else "context"
-            yield Candidate(PiiType.ADDR, parse.start, parse.end, Tier.SOFT, max(parse.score, 0.62), family, rule)
+            start = _quarter_before(scan, parse)
+            yield Candidate(PiiType.ADDR, start, parse.end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
         for start, end in block_lines(scan.text, accepted, doubtful):
-            yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, 0.6, "context", "block")
+            yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", "block")
 
     def _known_keys(self, evidence: Evidence) -> frozenset[str]:
         with self._lock:
@@ -93,9 +95,38 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         return "session"
     if _labelled(scan, parse.start):
         return "label"
-    if parse.score >= 0.2 and _RESIDENCE.search(scan.lowered, max(0, parse.start - 60), parse.start):
+    if parse.score >= 0.2 and _is_residence(scan, parse.start):
+        return "residence"
+    start = _quarter_before(scan, parse)
+    if start < parse.start and _supported(scan, start):
         return "residence"
     return None
+
+
+_QUARTER = re.compile(r"(?<![\w'’-])((?:[A-Z][\w'’-]*|de|la|of|the)(?: (?:[A-Z][\w'’-]*|de|la|of|the)){0,3}), ?\Z")
+
+
+def _quarter_before(scan: Scan, parse: AddressParse) -> int:
+    """Start of an unlisted quarter in front of a place (`I live in Riverbend, Boise, ID`), else the parse's own start.
+    The words of residence or the label right before the name tell where it begins."""
+    if parse.components[0].kind not in (K.CITY, K.DISTRICT, K.TOWN):
+        return parse.start
+    window = max(0, parse.start - 60)
+    match = _QUARTER.search(scan.folded[window : parse.start])
+    while match:
+        start = window + match.start(1)
+        if _supported(scan, start):
+            return start
+        match = _QUARTER.search(scan.folded[window : parse.start], match.start(1) + 1)
+    return parse.start
+
+
+def _supported(scan: Scan, start: int) -> bool:
+    return _labelled(scan, start) or _is_residence(scan, start)
+
+
+def _is_residence(scan: Scan, start: int) -> bool:
+    return _RESIDENCE.search(scan.lowered[max(0, start - 60) : start]) is not None
 
 
 def _labelled(scan: Scan, start: int) -> bool:

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .address_elements_en import Element, is_house, named_area, place, poi, postcode, unit, unknown_name
 from .address_streets_en import street
 from .address_tokens_en import Token
-from .address_words_en import CALENDAR_WORDS, CLOSED_CLASS, COMMON_LOWER, UNIT_WORDS
+from .address_words_en import AREA_LIKE_HEADS, CALENDAR_WORDS, CLOSED_CLASS, COMMON_LOWER, UNIT_WORDS
 from .components import ComponentKind
 from .places_en import place_at, state_codes
 
@@ -159,13 +159,16 @@ def _street(chain: Chain, j: int, sep: str) -> Element | None:
         and chain.links[-1].element.name == "place"
     ) or (chain.links and chain.links[-1].element.name == "place" and sep != ","):
         return None
-    if not chain.links and K.HOUSE not in found.kinds() and found.sure == 0:
-        # "Whitlock Court, 12 Elm Road": a building is named after it, the street follows.
+    if K.HOUSE not in found.kinds() and found.sure == 0:
+        # "Whitlock Hall", "Capitol Hill", "Willow Creek Apartments": a building or quarter rather than a road.
+        named = poi(chain.tokens, j)
+        if named and (named.end > found.end or chain.tokens[named.end - 1].norm in AREA_LIKE_HEADS):
+            return None
         at = found.end
-        if at + 1 < len(chain.tokens) and chain.tokens[at].text == ",":
+        if named and not chain.links and at + 1 < len(chain.tokens) and chain.tokens[at].text == ",":
             following = street(chain.tokens, at + 1)
-            if following and following.sure and poi(chain.tokens, j):
-                return None
+            if following and following.sure:
+                return None  # "Whitlock Court, 12 Elm Road"
     return found
 
 

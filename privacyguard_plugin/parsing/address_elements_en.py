@@ -16,7 +16,6 @@ from .address_words_en import (
     AREA_LEADS,
     BUILDING_WORDS,
     CLOSED_CLASS,
-    DIRECTIONS,
     FLOOR_IDS,
     FLOOR_WORDS,
     PARTICLES,
@@ -25,7 +24,7 @@ from .address_words_en import (
     UNIT_WORDS,
 )
 from .components import ComponentKind, Reading
-from .places_en import place_at, readings_of
+from .places_en import place_at, readings_of, state_codes
 
 __all__ = ["Element", "is_house", "is_id", "named_area", "place", "poi", "postcode", "unit", "unknown_name"]
 
@@ -194,6 +193,7 @@ def _box(tokens: Sequence[Token], i: int) -> Element | None:
 
 
 _ZIP = re.compile(r"\d{5}(?:-\d{4})?")
+_OCR_ZIP = re.compile(r"(?=(?:.*\d){3})(?=.*[oil])[\doil]{5}")
 _OTHER_CODE = re.compile(r"\d{4,6}|\d{3}-\d{4}|\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}")
 _UK_OUT = re.compile(r"[a-z]{1,2}\d[a-z\d]?")
 _UK_IN = re.compile(r"\d[a-z]{2}")
@@ -214,6 +214,8 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
     def found(end: int, sure: int) -> Element:
         return Element("postcode", end, ((K.POSTCODE, i, end, ()),), sure)
 
+    if _OCR_ZIP.fullmatch(word):
+        return found(i + 1, 1)
     if token.digit and token.word:
         if pair and _UK_OUT.fullmatch(word) and _UK_IN.fullmatch(pair):
             return found(i + 2, 2)
@@ -248,14 +250,14 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
 def place(tokens: Sequence[Token], i: int) -> Element | None:
     """A known city, state, district or country."""
     token = tokens[i]
-    if not token.word:
+    if not token.word and not token.digit:
         return None
-    known = place_at(tokens, i)
+    known = place_at(tokens, i) or _misread_state(tokens, i)
     if known is None:
         return None
     length, readings = known
     last = i + length - 1
-    if length == 1 and len(token.norm) <= 3 and not token.text.isupper():
+    if length == 1 and len(token.norm) <= 3 and not token.text.isupper() and token.norm in state_codes():
         sure = 0  # "in", "me", "or", "la"
     elif not token.capital or token.norm in CLOSED_CLASS:
         sure = 0
@@ -265,6 +267,16 @@ def place(tokens: Sequence[Token], i: int) -> Element | None:
     return Element("place", last + 1, ((kind, i, last + 1, readings),), sure)
 
 
+def _misread_state(tokens: Sequence[Token], i: int) -> tuple[int, tuple[Reading, ...]] | None:
+    """`lD 83797`, `C0 80202`: a state code with a look-alike, only right before its ZIP code."""
+    token = tokens[i]
+    if len(token.text) != 2 or token.text.isupper() or i + 1 >= len(tokens) or not _ZIP.fullmatch(tokens[i + 1].norm):
+        return None
+    fixed = token.text.translate(_CODE_LOOKALIKE).lower()
+    return (1, readings_of(fixed)) if fixed in state_codes() and fixed != token.norm else None
+
+
+_CODE_LOOKALIKE = str.maketrans("l01", "IOI")
 _PLACE_ORDER = {K.CITY: 0, K.DISTRICT: 1, K.TOWN: 2, K.PROVINCE: 3, K.COUNTRY: 4}
 
 
@@ -364,12 +376,3 @@ def _name_end(tokens: Sequence[Token], i: int, most: int, *, lower: bool = False
         else:
             break
     return last
-
-
-def readings_for(text: str) -> tuple[Reading, ...]:
-    return readings_of(text)
-
-
-def direction(token: Token) -> bool:
-    """N, NW, East, S."""
-    return token.norm in DIRECTIONS

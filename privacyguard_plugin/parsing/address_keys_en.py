@@ -16,6 +16,7 @@ from .address_words_en import (
     UNIT_WORDS,
 )
 from .components import ComponentKind, Reading
+from .folding import fold
 
 __all__ = ["component_key", "number_tokens", "road_key"]
 
@@ -26,6 +27,7 @@ _LOOKALIKE = str.maketrans("oil", "011")
 
 def component_key(kind: ComponentKind, surface: str, readings: Sequence[Reading] = ()) -> str:
     """Folded, abbreviations expanded, the suffix of administrative names kept apart by kind."""
+    surface = fold(surface)
     if kind is K.ROAD:
         return road_key(surface)
     if kind in (K.HOUSE, K.POSTCODE):

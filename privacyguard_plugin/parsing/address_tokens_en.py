@@ -17,12 +17,16 @@ _TOKEN = re.compile(
     rf"(?:[A-Za-z]\.){{2,}}(?![A-Za-z]{{2}})[A-Za-z]?"  # P.O. N.W. H.No has its own pattern below
     rf"|[A-Za-z]\.[Nn]o(?:\.|(?![a-z]))"
     rf"|\d+(?:st|nd|rd|th)(?=[A-Z])"  # 5thAvenue: a lost blank
+    rf"|\d{{1,5}}(?=[A-Z][a-z]{{2}})"  # 12Elm Street
+    rf"|(?=[A-Za-z]+[01]{_CHAR})(?=(?:[A-Za-z]*[01]){{1,2}}[A-Za-z]*(?![\w-]))(?=(?:[01]*[A-Za-z]){{4}}){_CHAR}+"  # Du1uth
     rf"|(?=[A-Za-z]{{0,2}}-?\d){_CHAR}+(?:[-/]{_CHAR}+)*"  # 12A 12-14 B-33/7 7-9-85 610-P
     rf"|{_CHAR}+(?:['’-]{_CHAR}+)*"
     rf"|\S"
 )
 _CAMEL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 _GLUED = re.compile(r"([A-Za-z]{2,9})(\d{1,5}[A-Za-z]?)")
+_MISREAD = re.compile(r"(?=(?:[01]*[a-z]){4})[a-z]+(?:[01]{1,2}[a-z]+){1,2}")
+_LETTERS = str.maketrans("01", "ol")
 _COMMAS = {ord(c): "," for c in "，、;；"}
 
 
@@ -41,7 +45,8 @@ class Token:
 
     @property
     def digit(self) -> bool:
-        return any(c.isdigit() for c in self.text)
+        """Whether it is a number or code; a word in which OCR read a letter as 0 or 1 is none."""
+        return any(c.isdigit() for c in self.norm)
 
     @property
     def word(self) -> bool:
@@ -68,7 +73,10 @@ def tokenize(text: str, start: int, end: int) -> list[Token]:
         dot = b < len(text) and text[b] == "." and piece[-1] != "."
         glued = bool(tokens) and tokens[-1].end == a
         wide = bool(tokens) and a - tokens[-1].end > 1 and text[tokens[-1].end : a].isspace()
-        tokens.append(Token(a, b, piece, norm(piece) or piece.translate(_COMMAS), dot and b < end, glued, wide))
+        form = norm(piece)
+        if _MISREAD.fullmatch(form):
+            form = form.translate(_LETTERS)
+        tokens.append(Token(a, b, piece, form or piece.translate(_COMMAS), dot and b < end, glued, wide))
     return tokens
 
 

@@ -45,16 +45,15 @@ def _table(text: str) -> dict[str, str]:
 _STRONG = """
 street st str, avenue ave av aven avn, boulevard blvd boul blv, road rd, lane ln, drive dr drv, parkway pkwy pky pkway,
 highway hwy hiway, expressway expy, freeway fwy, turnpike tpke, terrace ter terr tce, crescent cres cr crst, alley aly,
-causeway cswy, esplanade esp, trail trl, turn, crossing xing, boulevarde, marg, nagar, salai, saalai, jalan, lorong,
-mews, close cl, grove gr grv, gardens gdns, wynd, quay, parade pde, circuit cct, loop, row, cove cv, bend bnd,
-hollow holw, ridge rdg, trace trce, terraces, driveway, thoroughfare, concourse, bypass byp
+causeway cswy, esplanade esp, trail trl, turn, boulevarde, marg, nagar, salai, saalai, jalan, lorong,
+mews, close cl, grove gr grv, gardens gdns, wynd, quay, parade pde, circuit cct, loop, row, trace trce, driveway, bypass byp
 """
 _WEAK = """
 court ct crt, place pl, circle cir circ, square sq, way wy, plaza plz, park, path, pass, walk wk, run, point pt, view vw,
 hill hl, heights hts, green grn, bridge br, gate, landing lndg, creek crk, glen gln, manor mnr, meadow mdw, meadows mdws,
 mill ml, mount mt, orchard orch, rise, station sta, track trk, valley vly, village vlg, vista vis, woods wds, pike, yard,
 end, garden gdn, link, promenade, wharf, fold, broadway bdwy, chase, croft, dale, drove, field, fields, garth,
-hey, mall, nook, paddock, reach, spur, strand, vale, viaduct, approach, arcade, common, corner cor, gully, crest
+crossing xing, cove cv, bend bnd, hollow holw, ridge rdg, terraces, thoroughfare, concourse, mall, nook, paddock, reach, spur, strand, vale, viaduct, approach, arcade, common, corner cor, gully, crest
 """
 STRONG_SUFFIXES = _table(_STRONG)
 SUFFIXES = {**_table(_WEAK), **STRONG_SUFFIXES}
@@ -121,23 +120,26 @@ BUILDING_WORDS = _table(
     "building bldg bld bldg., tower twr, block blk bl, wing, entrance entr, stair, staircase, phase, hall"
 )
 
-POI_HEADS = frozenset(
-    "tower towers residency residences residence mansion mansions apartments apartment center centre crossing hall house "
-    "cottage cottages plaza mall complex court courts building heights lodge estate estates villas villa condos condominium "
-    "condominiums lofts barn barns farm mill smithy forge rectory vicarage manor grange stables bungalow croft gatehouse "
-    "schoolhouse chapel enclave arcade chambers terrace terraces park gardens campus dorm dormitory hostel quarters "
-    "point square place pavilion pavillion exchange works wharf yard society colony layout palace regency village "
-    "suites flats homes tech city hub warehouse depot station marina studios arms castle abbey priory keep landing "
-    "commons greens meadows ranch acres cove shores vista view woods".split()
+# Heads of buildings that are heads of quarters as well.
+AREA_LIKE_HEADS = frozenset(
+    "park point crossing hill green heights village gardens commons meadows landing cove shores vista view woods acres bend "
+    "ranch farm mill town city colony layout greens valley ridge hollow creek glen manor station mount vale common".split()
+)
+POI_HEADS = (
+    frozenset(
+        "tower towers residency residences residence mansion mansions apartments apartment center centre crossing hall house "
+        "cottage cottages plaza mall complex court courts building heights lodge estate estates villas villa condos condominium "
+        "condominiums lofts barn barns farm mill smithy forge rectory vicarage manor grange stables bungalow croft gatehouse "
+        "schoolhouse chapel enclave arcade chambers terrace terraces park gardens campus dorm dormitory hostel quarters "
+        "point square place pavilion pavillion exchange works wharf yard society colony layout palace regency village "
+        "suites flats homes tech city hub warehouse depot station marina studios arms castle abbey priory keep landing "
+        "commons greens meadows ranch acres cove shores vista view woods".split()
+    )
+    | AREA_LIKE_HEADS
 )
 AREA_HEADS = frozenset(
     "district borough county parish township ward quarter suburb heights village estate colony nagar layout extension "
     "precinct ku shi cho gu dong bagh vihar puram pura pet halli ganj wadi".split()
-)
-# Heads of buildings that are heads of quarters as well.
-AREA_LIKE_HEADS = frozenset(
-    "park point crossing hill green heights village gardens commons meadows landing cove shores vista view woods square acres "
-    "ranch farm mill terrace town city colony layout greens".split()
 )
 AREA_LEADS = frozenset(
     "sector barangay brgy phase zone district county ward stage block arrondissement cluster".split()

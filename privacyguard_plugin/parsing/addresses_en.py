@@ -14,6 +14,7 @@ from .address_keys_en import component_key
 from .address_tokens_en import Token, tokenize
 from .address_words_en import AREA_LIKE_HEADS, CLOSED_CLASS, ROAD_LEADS, VENUE_WORDS
 from .components import AddressComponent, AddressParse, ComponentKind, Reading
+from .folding import fold
 
 __all__ = ["find_addresses_en", "parse_address_en"]
 
@@ -24,7 +25,7 @@ def parse_address_en(text: str, start: int = 0, end: int | None = None) -> Addre
     """text[start:end] as one address or fragment of one ("5th Ave.", "Apt. 24B", "Boise, ID"). None when nothing in it
     can be read. Line feeds count as commas."""
     end = len(text) if end is None else end
-    tokens = tokenize(text, start, end)
+    tokens = tokenize(fold(text), start, end)
     i = 0
     while i < len(tokens) and not (tokens[i].word or tokens[i].digit or tokens[i].text == "#"):
         i += 1
@@ -41,15 +42,14 @@ def find_addresses_en(text: str) -> Iterator[AddressParse]:
 
     Fragments that need support from elsewhere (a bare city, `Apt 24B`) are found too, with scores below 0.6.
     """
-    start = 0
-    for line in text.split("\n"):
+    folded, start = fold(text), 0
+    for line in folded.split("\n"):
         if len(line) > 1:
-            yield from _find(text, start, start + len(line))
+            yield from _find(text, tokenize(folded, start, start + len(line)))
         start += len(line) + 1
 
 
-def _find(text: str, start: int, end: int) -> Iterator[AddressParse]:
-    tokens = tokenize(text, start, end)
+def _find(text: str, tokens: Sequence[Token]) -> Iterator[AddressParse]:
     i = 0
     while i < len(tokens):
         chain = assemble(tokens, i) if _may_start(tokens, i) else None
@@ -70,9 +70,7 @@ def _find(text: str, start: int, end: int) -> Iterator[AddressParse]:
 
 def _stronger_inside(tokens: Sequence[Token], chain: Chain) -> tuple[Chain, float] | None:
     """A sure address that starts at a later token of a doubtful chain."""
-    inside = [
-        i for i in range(chain.start + 1, chain.end) if chain.links[0].element.name in ("poi", "name", "area", "place")
-    ]
+    inside = range(chain.start + 1, chain.links[0].element.end if chain.links[0].element.name == "place" else 0)
     for i in sorted({*(link.start for link in chain.links[1:]), *inside}):
         if _may_start(tokens, i):
             other = assemble(tokens, i)
@@ -218,12 +216,11 @@ def _resolved(chain: Chain) -> list[Part]:
 
 
 def _settle_pois(parts: list[Part], tokens: Sequence[Token]) -> None:
-    """`Bown Crossing`, `Albany Park`, `Fox Point` between street and city are quarters, not buildings."""
+    """`Bown Crossing`, `Albany Park`, `Fox Point` behind the street or without one are quarters, not buildings."""
     road = next((i for i, part in enumerate(parts) if part[0] is K.ROAD), None)
     for i, (kind, a, b, readings) in enumerate(parts):
-        if kind is K.POI and tokens[b - 1].norm in AREA_LIKE_HEADS and i + 1 < len(parts):
-            if parts[i + 1][0] in (K.CITY, K.PROVINCE, K.TOWN, K.DISTRICT) and (road is None or road < i):
-                parts[i] = (K.TOWN, a, b, readings)
+        if kind is K.POI and tokens[b - 1].norm in AREA_LIKE_HEADS and (road is None or road < i):
+            parts[i] = (K.TOWN, a, b, readings)
 
 
 def _place_indexes(links: Sequence[Link], parts: Sequence[Part]) -> list[int]:

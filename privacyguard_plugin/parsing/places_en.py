@@ -154,6 +154,8 @@ def readings_of(name: str) -> tuple[Reading, ...]:
 def place_at(tokens: Sequence[Token], i: int) -> Place | None:
     """The longest known place whose name starts at token `i`; names never cross punctuation."""
     most = _longest().get(tokens[i].norm, 0)
+    if not most and any(c.isdigit() for c in tokens[i].text):
+        most = _longest().get(tokens[i].norm.replace("l", "i"), 0)
     table = _table()
     best: Place | None = None
     words: list[str] = []
@@ -167,7 +169,10 @@ def place_at(tokens: Sequence[Token], i: int) -> Place | None:
             break
         words.append(token.norm)
         j += 1
-        readings = table.get(" ".join(words))
+        name = " ".join(words)
+        readings = table.get(name)
+        if readings is None and any(c.isdigit() for t in tokens[i:j] for c in t.text):
+            readings = table.get(name.replace("l", "i"))  # Ch1cago
         if readings:
             best = (j - i, readings)
     return best

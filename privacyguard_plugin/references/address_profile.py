@@ -12,7 +12,7 @@ from dataclasses import dataclass
 
 from ..entities.records import AddressRecord
 from ..parsing.components import ComponentKind, Reading
-from .address_similarity import same_code, same_house, same_name, same_poi, same_road
+from .address_similarity import same_code, same_house, same_name, same_poi, same_road, squeeze
 
 __all__ = ["Profile", "compatible_profiles", "house_number", "numbers_of", "profile"]
 
@@ -100,6 +100,10 @@ def compatible_profiles(a: Profile, b: Profile) -> bool:
     road = _any(same_road, a.roads, b.roads)
     if a.roads and b.roads and not road:
         return False
+    # "Larkin Court" is a road with a number before it and a building without one.
+    crossed = bool(
+        {*map(squeeze, a.roads)} & {*map(squeeze, b.pois)} or {*map(squeeze, a.pois)} & {*map(squeeze, b.roads)}
+    )
     house = a.houses and b.houses and any(same_house(x, y) for x in a.houses for y in b.houses)
     if a.houses and b.houses and not house:
         return False
@@ -108,12 +112,12 @@ def compatible_profiles(a: Profile, b: Profile) -> bool:
     if detail is False:
         return False
     poi = _any(same_poi, a.pois, b.pois)
-    if a.pois and b.pois and not poi and not located:
+    if a.pois and b.pois and not poi and not located and not crossed:
         return False
     shared = _admin(a, b, tolerant=located or (bool(road) and poi))
     if shared is None:
         return False
-    if road or poi:
+    if road or poi or crossed:
         return True
     if a.strong and b.strong:
         return False  # two places, each with a name of its own, that share no name
