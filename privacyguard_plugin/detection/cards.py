@@ -37,7 +37,7 @@ class CardRecognizer:
     name = "format"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        for match in _RUN.finditer(scan.folded):
+        for match in _RUN.finditer(scan.numbers):
             digits = re.sub(r"[^0-9]", "", match.group())
             if not 12 <= len(digits) <= 19:
                 continue

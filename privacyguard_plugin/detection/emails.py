@@ -62,15 +62,18 @@ class EmailRecognizer:
     name = "format"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        text = scan.folded
+        text = scan.numbers
         if "@" in text:
+            complete = set()
             for match in _PLAIN.finditer(text):
+                complete.add(match.start())
                 if match.group().rpartition(".")[2].lower() in _FILES:
                     continue
                 tier = Tier.SOFT if "*" in match.group() else Tier.HARD
                 yield _candidate(match.start(), match.end(), tier, 0.99, "email")
             for match in _SPACED.finditer(text):
-                yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "spaced email")
+                if match.start() not in complete:
+                    yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "spaced email")
         elif "at" in scan.lowered and "dot" in scan.lowered:
             for match in _SPACED.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "obfuscated email")

@@ -7,66 +7,93 @@ placeholder texts end its reach.
 from __future__ import annotations
 
 import re
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from enum import IntEnum
 
 from .lexicon import LabelHit
 from .recognizer import Scan
 
-__all__ = ["Bridge", "bridge", "fills_segment", "neighbour", "owner_before", "segment_at"]
+__all__ = ["Bridge", "asked_for", "bridge", "neighbour", "owner_before", "starts_with_label"]
 
 
 class Bridge(IntEnum):
     """What stands between a label and its value, weakest first."""
 
-    PHRASE = 1  # a few words: code for the side door 4471
-    ADJACENT = 2  # blanks only: code 4471, 取件码8-2-3016
-    EXPLICIT = 3  # a colon, "is", 是: the code is 4471
+    LOOSE = 1  # a few words: gate code to get in 4471
+    PHRASE = 2  # a few words and a colon or "is": the code for the side door is 4471
+    ADJACENT = 3  # blanks only: code 4471, 取件码8-2-3016
+    EXPLICIT = 4  # a colon, "is", 是, a column gap: the code is 4471
 
 
 _OPEN = r"[\"'“”‘’「『(（\[【<《*`]*"
 _NUMBER_WORD = r"(?:(?:no|nr|num|number|id|code|ref|号码|编号|号)(?![a-z])[.]?|#)?"
 _COPULA = (
-    r"(?:is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|->|=>|→|"
-    r"是|为|就是|改成了?|改为|换成了?|变成了?|设为|设成|叫|分别是|应该是|好像是|还是|给你|发你|如下|在此)"
+    r"(?:is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|"
+    r"would have been|->|=>|→|就是|改成了?|改为|换成了?|变成了?|设为|设成|分别是|应该是|好像是|还是|给你|发你|如下|是|为|叫)"
 )
 _ADJACENT = re.compile(rf"[\s*)）\]】]*{_NUMBER_WORD}[\s.*#]*{_OPEN}\s*")
 _EXPLICIT = re.compile(
-    rf"[\s*\"'”’)）\]】]*(?:\([^()\n]{{0,20}}\)\s*)?{_NUMBER_WORD}\s*(?:[:：=|>＝﹕∶\t]+|-{{1,2}}(?=\s)|\s-\s?|{_COPULA}|\s{{2,}})+[\s:：,，]*{_OPEN}\s*[#]?"
+    rf"[\s*.\"'”’)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}\s*"
+    rf"(?:[:：=|>＝﹕∶\t]+|-{{1,2}}(?=\s)|\s-\s?|{_COPULA}|\s{{2,}})+[\s:：,，]*{_OPEN}\s*[#]?"
 )
-_WORDS = re.compile(r"(?:\s+[a-z'’&/\-]+){1,6}(?P<end>\s*(?:[:：=\-]|,? (?:is|are|was|will be|it's))?)[\s#]*" + _OPEN)
-_HAN_PHRASE = re.compile(r"[一-鿿\sa-z]{1,12}(?P<end>[:：=]|是|为)?\s*" + _OPEN)
+_WORDS = re.compile(
+    rf"(?:\s+[a-z'’&/\-]+){{1,6}}(?P<end>\s*(?:[:：=\-]|,? (?:is|are|was|will be|it's|is now|changed to)))?[\s#]*{_OPEN}"
+)
+_HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改成了?|换成了?)?\s*{_OPEN}")
+_SPEAKER = re.compile(
+    r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}"
+)
+_DECORATION = re.compile(r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填)?[\s:：*)）]*")
 
 
 def bridge(scan: Scan, label_end: int, value_start: int) -> Bridge | None:
     """How text[label_end:value_start] connects a label with its value; None when it does not."""
     between = scan.lowered[label_end:value_start]
-    if _ADJACENT.fullmatch(between) and "\n" not in between:
-        at_gap = (
-            any(p in scan.fragment_gaps for p in range(label_end, value_start + 1)) if scan.fragment_gaps else False
-        )
-        return Bridge.EXPLICIT if at_gap or "  " in between or "\t" in between or "*" in between else Bridge.ADJACENT
     if "\n" in between:
         return None
+    if _ADJACENT.fullmatch(between):
+        gaps = scan.fragment_gaps
+        wide = "  " in between or "\t" in between or "*" in between
+        apart = bool(gaps) and any(p in gaps for p in range(label_end, value_start + 1))
+        return Bridge.EXPLICIT if wide or apart else Bridge.ADJACENT
     if _EXPLICIT.fullmatch(between):
         return Bridge.EXPLICIT
     words = _WORDS.fullmatch(between) or _HAN_PHRASE.fullmatch(between)
-    if words:
-        return Bridge.PHRASE
+    if words is None:
+        return None
+    return Bridge.PHRASE if words.group("end") else Bridge.LOOSE
+
+
+def owner_before(scan: Scan, position: int, reach: int = 24) -> LabelHit | None:
+    """The label that stands directly in front of a value, next to it or before a colon; or that was asked for."""
+    hit = scan.label_before(position, reach)
+    if hit is None:
+        return asked_for(scan, position)
+    found = bridge(scan, hit.end, position)
+    return hit if found is not None and found >= Bridge.ADJACENT else None
+
+
+def asked_for(scan: Scan, position: int) -> LabelHit | None:
+    """The label of a question or form field in the line above, when the value opens the line below it.
+
+    "May I have your member number?" / "Customer: 590792461"; "电话呢" / "王芳:138…"; "Passport No." / "K1234567".
+    """
+    text = scan.text
+    line = text.rfind("\n", 0, position) + 1
+    if not line or _SPEAKER.fullmatch(scan.lowered, line, position) is None:
+        return None
+    above = text.rfind("\n", 0, line - 1) + 1
+    place = bisect_right(scan.label_ends, line - 1) - 1
+    if place < 0 or scan.labels[place].start < above:
+        return None
+    hit = scan.labels[place]
+    rest = scan.lowered[hit.end : line - 1].strip()
+    if re.search(r"[?？]$|呢$|吗$|多少$|[:：]$|给我$|发我$|发一下$|发我一下$|报一下$|please[.!]?$", rest) or not rest:
+        return hit
     return None
 
 
-def owner_before(scan: Scan, position: int) -> LabelHit | None:
-    """The label directly in front of a value: next to it, after a colon, or alone in the segment before or above."""
-    hit = scan.label_before(position, 24)
-    if hit is not None:
-        found = bridge(scan, hit.end, position)
-        return hit if found is not None and found >= Bridge.ADJACENT else None
-    return None
-
-
-def segment_at(scan: Scan, position: int) -> int | None:
-    """Index of the segment that holds `position`."""
+def _segment_at(scan: Scan, position: int) -> int | None:
     place = bisect_right(scan.segment_starts, position) - 1
     if place < 0:
         return None
@@ -74,30 +101,18 @@ def segment_at(scan: Scan, position: int) -> int | None:
     return index if position < scan.stream.segments[index].end else None
 
 
-_DECORATION = re.compile(
-    r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:\((?:optional|required)\)|（(?:选填|必填)）|optional|required|选填|必填)?[\s:：*]*"
-)
-
-
-def fills_segment(scan: Scan, hit: LabelHit) -> bool:
-    """Whether a segment holds nothing but this label and its decoration."""
-    index = segment_at(scan, hit.start)
-    if index is None:
-        return False
-    segment = scan.stream.segments[index]
-    before, after = scan.lowered[segment.start : hit.start], scan.lowered[hit.end : segment.end]
-    return _DECORATION.fullmatch(before) is not None and _DECORATION.fullmatch(after) is not None
-
-
 def neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
     """Extent of the segment that holds the value of a label which fills its own: right of it, else below it.
 
     A neighbour that is itself a label means an empty form, or a row of column heads; then the next place is tried.
     """
-    index = segment_at(scan, hit.start)
-    if index is None or not fills_segment(scan, hit):
+    index = _segment_at(scan, hit.start)
+    if index is None:
         return None
     segment = scan.stream.segments[index]
+    before, after = scan.lowered[segment.start : hit.start], scan.lowered[hit.end : segment.end]
+    if _DECORATION.fullmatch(before) is None or _DECORATION.fullmatch(after) is None:
+        return None
     for other in (segment.right, segment.below):
         if other is None:
             continue
@@ -108,10 +123,10 @@ def neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
 
 
 def starts_with_label(scan: Scan, start: int, end: int) -> bool:
-    """Whether text[start:end] begins with a label that is no part of a longer phrase."""
-    place = bisect_right(scan.label_starts, start + 2)
-    for hit in scan.labels[max(0, place - 2) : place]:
-        if start <= hit.start <= start + 2 and hit.end <= end and hit.strong:
+    """Whether text[start:end] is, or begins with, a field label of its own."""
+    place = bisect_left(scan.label_starts, start)
+    for hit in scan.labels[place : place + 1]:
+        if hit.start <= start + 2 and hit.end <= end and not scan.text[start : hit.start].strip(" *·•[【"):
             rest = scan.lowered[hit.end : end]
-            return _DECORATION.fullmatch(rest) is not None or re.match(r"\s*[:：]", rest) is not None
+            return _DECORATION.fullmatch(rest) is not None or re.match(r"\s*[*]?\s*[:：]", rest) is not None
     return False

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from ..parsing.folding import fold, lower
+from ..parsing.folding import fold, fold_numbers, lower
 
-__all__ = ["fold", "lower"]
+__all__ = ["fold", "fold_numbers", "lower"]

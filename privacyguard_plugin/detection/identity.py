@@ -117,7 +117,7 @@ class IdentityRecognizer:
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         for fmt in _FORMATS:
-            for match in fmt.pattern.finditer(scan.folded):
+            for match in fmt.pattern.finditer(scan.numbers):
                 if not fmt.check(re.sub(r"[^0-9A-Za-z]", "", match.group()).upper()):
                     continue
                 owner = owner_before(scan, match.start())

@@ -69,7 +69,7 @@ class NetworkRecognizer:
     name = "format"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        text = scan.folded
+        text = scan.numbers
         yield from self._addresses(text)
         if "://" in text:
             yield from _groups(_USERINFO, text, "url_credentials")

@@ -17,6 +17,7 @@ def default_recognizers() -> tuple[Recognizer, ...]:
     from .network import NetworkRecognizer
     from .phones import PhoneRecognizer
     from .plates import PlateRecognizer
+    from .secrets import SecretRecognizer
 
     return (
         EmailRecognizer(),
@@ -27,6 +28,7 @@ def default_recognizers() -> tuple[Recognizer, ...]:
         NetworkRecognizer(),
         LabelRecognizer(),
         CodeRecognizer(),
+        SecretRecognizer(),
         *_grammars(),
     )
 

@@ -1,114 +1,68 @@
 """PHONE: mainland China and North America by their own patterns, any region with +, national forms with context.
 
-The `phonenumbers` matcher is not used: it takes order numbers and dates, costs ten times our budget, and knows neither
-转8012 nor numbers that stand next to Chinese (facts measured on version 9.0). Its metadata decides validity.
+The matcher of `phonenumbers` is not used: it takes order numbers and dates, costs ten times our budget, and knows
+neither 转8012 nor numbers that stand next to Chinese. Its metadata decides validity.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 import phonenumbers
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.phones import EXTENSION
-from .fields import owner_before
+from .phone_context import in_context, is_amount, lone, looks_like_date, otherwise_owned
 from .recognizer import Scan
 
 __all__ = ["PhoneRecognizer"]
 
-_LEFT = r"(?<![0-9A-Za-z_@*])(?<![0-9][.,:/\-])(?<![$€£¥￥#.])(?<![$€£¥￥] )"
+# Runs of digits and what may stand between them; patterns are tried only where such a run or a group in it begins.
+_RUN = re.compile(r"[+(]{0,3}[0-9](?:[ ().\-/]{0,3}[0-9]){6,}")
+_GROUP = re.compile(r"(?<![0-9])[+(]{0,3} ?[0-9]")
+_LEFT = re.compile(r"(?<![0-9A-Za-z_@*+])(?<![0-9][.,:/\-])(?<![$€£¥￥#.])(?<![$€£¥￥] )(?<!\[)")
 _RIGHT = r"(?![0-9A-Za-z_@*])(?![.,:/][0-9])"
 _EXT = rf"(?:{EXTENSION})?"
 _86 = r"(?:(?:\(?\+ ?86\)?|\(?0086\)?|\(86\)|86)[ \-]{0,2})?"
 
-_CN_MOBILE = re.compile(
-    rf"{_LEFT}{_86}(?:1[3-9][0-9](?:[ \-.]?[0-9]{{4}}){{2}}|1[3-9][0-9]{{2}}[ \-.][0-9]{{3}}[ \-.][0-9]{{4}}|"
+
+def _pattern(body: str) -> re.Pattern[str]:
+    return re.compile(body, re.I)
+
+
+_CN_MOBILE = _pattern(
+    rf"{_86}(?:1[3-9][0-9](?:[ \-.]?[0-9]{{4}}){{2}}|1[3-9][0-9]{{2}}[ \-.][0-9]{{3}}[ \-.][0-9]{{4}}|"
     rf"1[3-9][0-9]{{2}}[ \-.][0-9]{{4}}[ \-.][0-9]{{3}}|1[3-9][0-9][ \-.][0-9]{{3}}[ \-.][0-9]{{5}}|"
-    rf"1 [3-9](?: [0-9]){{9}}|1[3-9][0-9] ?[0-9]{{8}}|1[3-9][0-9]{{5}} [0-9]{{4}}){_EXT}{_RIGHT}(?!-[0-9]{{3}})",
-    re.I,
+    rf"1 [3-9](?: [0-9]){{9}}|1[3-9][0-9] ?[0-9]{{8}}|1[3-9][0-9]{{5}} [0-9]{{4}}){_EXT}{_RIGHT}(?!-[0-9]{{3}})"
 )
-_CN_LANDLINE = re.compile(
-    rf"{_LEFT}{_86}(?:\(0(?:10|2[0-9]|[3-9][0-9]{{2}})\) ?|0(?:10|2[0-9]|[3-9][0-9]{{2}})(?: ?- ?| )?|(?<=86)[ \-]?[1-9][0-9]{{1,2}}[ \-])"
-    rf"[2-8][0-9]{{2,3}}[ \-]?[0-9]{{4}}(?:{EXTENSION}|-[0-9]{{2,5}})?{_RIGHT}(?!-?[0-9])",
-    re.I,
+_CN_AREA = r"0(?:10|2[0-9]|[3-9][0-9]{2})"
+_CN_LANDLINE = _pattern(
+    rf"{_86}(?:\({_CN_AREA}\) ?|{_CN_AREA}(?: ?- ?| )?|(?<=86)[ \-]?[1-9][0-9]{{1,2}}[ \-])"
+    rf"[2-8][0-9]{{2,3}}[ \-]?[0-9]{{4}}(?:{EXTENSION}|-[0-9]{{2,5}})?{_RIGHT}(?!-?[0-9])"
 )
-_CN_SERVICE = re.compile(
-    rf"{_LEFT}(?:400|800)(?:-[0-9]{{3}}-[0-9]{{4}}|-[0-9]{{4}}-[0-9]{{3}}|-?[0-9]{{7}}| [0-9]{{3}} [0-9]{{4}}| [0-9]{{4}} [0-9]{{3}}|-[0-9]{{2}}-[0-9]{{5}}|-[0-9]-[0-9]{{3}}-[0-9]{{3}}){_EXT}{_RIGHT}",
-    re.I,
+_CN_SERVICE = _pattern(
+    r"(?:400|800)(?:-[0-9]{3}-[0-9]{4}|-[0-9]{4}-[0-9]{3}|-?[0-9]{7}| [0-9]{3} [0-9]{4}| [0-9]{4} [0-9]{3}|"
+    rf"-[0-9]{{2}}-[0-9]{{5}}|-[0-9]-[0-9]{{3}}-[0-9]{{3}}|-[0-9]{{3}} [0-9]{{4}}){_EXT}{_RIGHT}(?!-[0-9])"
 )
-_INTERNATIONAL = re.compile(
-    rf"(?<![0-9A-Za-z_@*+])\(?(?:\+ ?|(?<![0-9][ \-.])00[ \-]?(?=[1-9]))[1-9][0-9]{{0,3}}\)?(?:[ \-./]{{0,2}}\(?[0-9]{{1,11}}\)?){{1,7}}{_EXT}",
-    re.I,
+_INTERNATIONAL = _pattern(
+    rf"\(?(?:\+ ?|00[ \-]?(?=[1-9]))[1-9][0-9]{{0,3}}\)?(?:[ \-./]{{0,2}}\(?[0-9]{{1,11}}\)?){{1,7}}{_EXT}"
 )
-_NANP = re.compile(
-    rf"{_LEFT}(?:\+?1[ \-.]{{0,2}})?(?:\([2-9][0-9]{{2}}\)[ \-.]{{0,2}}|[2-9][0-9]{{2}}(?: - |[ \-./]))[2-9][0-9]{{2}}(?: - |[ \-.])?[0-9]{{4}}{_EXT}{_RIGHT}(?!-[0-9])",
-    re.I,
+_NANP = _pattern(
+    r"(?:\+?1[ \-.]{0,2})?(?:\([2-9][0-9]{2}\)[ \-.]{0,2}|[2-9][0-9]{2}(?: - |[ \-./]))[2-9][0-9]{2}(?: - |[ \-.])?"
+    rf"[0-9]{{4}}{_EXT}{_RIGHT}(?!-[0-9])"
 )
-_NATIONAL = re.compile(
-    rf"{_LEFT}(?:\(0[0-9]{{1,5}}\)|0[0-9]{{1,10}})(?:[ \-./]{{0,1}}[0-9]{{2,8}}){{0,4}}{_EXT}{_RIGHT}(?!-[0-9])", re.I
-)
-_BARE = re.compile(rf"{_LEFT}\(?[1-9][0-9]{{0,10}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{_RIGHT}(?!-[0-9])", re.I)
+_NATIONAL = _pattern(rf"(?:\(0[0-9]{{1,5}}\)|0[0-9]{{1,10}})(?:[ \-./]?[0-9]{{2,8}}){{0,4}}{_EXT}{_RIGHT}(?!-[0-9])")
+_BARE = _pattern(rf"\(?[1-9][0-9]{{0,12}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{_RIGHT}(?!-[0-9])")
 _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
 _CHINESE = re.compile(r"[幺一][三四五六七八九][零〇一幺二两三四五六七八九]{9}(?![零〇一幺二两三四五六七八九])")
-_SPOKEN_DIGIT = r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred)"
-_SPOKEN = re.compile(rf"(?<![a-z]){_SPOKEN_DIGIT}(?:[ ,\-]{{1,2}}{_SPOKEN_DIGIT}){{6,14}}(?![a-z])")
+_DIGIT_WORD = r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred)"
+_SPOKEN = re.compile(rf"(?<![a-z]){_DIGIT_WORD}(?:[ ,\-]{{1,2}}{_DIGIT_WORD}){{6,14}}(?![a-z])")
 
-_REGIONS = (
-    "GB",
-    "AU",
-    "IN",
-    "DE",
-    "FR",
-    "JP",
-    "CN",
-    "IE",
-    "NZ",
-    "IT",
-    "ZA",
-    "NG",
-    "KE",
-    "PK",
-    "BD",
-    "MY",
-    "TH",
-    "VN",
-    "NL",
-    "SE",
-    "CH",
-    "AT",
-    "BE",
-    "TW",
-    "KR",
-    "PH",
-    "ID",
-    "TR",
-    "EG",
-    "IL",
-    "AE",
-    "SA",
-    "BR",
-)
-_BARE_REGIONS = ("US", "IN", "SG", "HK", "ES", "NO", "DK", "PL", "PT", "MX", "IT", "MO", "CZ", "GR", "CL", "CO")
-_UNIT_AFTER = re.compile(
-    r"\s?(?:%|元|块|米|公里|km|kg|人|次|个|件|分钟|秒|天|岁|美元|steps|points|people|views|likes|followers|usd|eur|votes|miles|dollars|kcal|cal|mb|gb|kb|bytes|ms|mm|cm)",
-    re.I,
-)
-_PHONE_ROLES = ("phone", "phone_verb")
-# A login may be a telephone number; then it is the number, whatever it is used for.
-_LOGIN_ROLES = (
-    "username",
-    "wechat",
-    "account",
-    "member",
-    "name",
-    "email",
-    "address",
-    "address_part",
-    "organisation",
-    "family_name",
-    "given_name",
+# Regions whose national forms begin with a trunk zero, the more frequent ones first.
+_TRUNK_REGIONS = (
+    *("GB", "AU", "IN", "DE", "FR", "JP", "CN", "IE", "NZ", "IT", "ZA", "NG", "KE", "PK", "BD", "MY", "TH", "VN", "NL"),
+    *("SE", "CH", "AT", "BE", "TW", "KR", "PH", "ID", "TR", "EG", "IL", "AE", "SA", "BR", "GH", "FI", "RO", "UA"),
 )
 
 
@@ -118,143 +72,140 @@ class PhoneRecognizer:
     name = "format"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        text = scan.folded
-        yield from self._chinese(scan, text)
-        yield from self._international(scan, text)
-        for match in _NANP.finditer(text):
-            if not _otherwise_owned(scan, match.start()):
-                yield _phone(
-                    scan,
-                    match,
-                    Tier.HARD if "-" in match.group() or "(" in match.group() or "." in match.group() else Tier.SOFT,
-                    0.85,
-                    "nanp",
-                )
-        yield from self._national(scan, text)
-        yield from self._spelled(scan)
+        text, reached = scan.numbers, 0
+        for run in _RUN.finditer(text):
+            for group in _GROUP.finditer(text, *run.span()):
+                for start in range(max(group.start(), reached), group.end()):  # "((812) …": with and without brackets
+                    candidate = _first(scan, start) if text[start] != " " and _LEFT.match(text, start) else None
+                    if candidate is not None:
+                        reached = candidate.end
+                        yield candidate
+                        break
+        yield from _spelled(scan)
 
-    def _chinese(self, scan: Scan, text: str) -> Iterator[Candidate]:
-        for match in _CN_MOBILE.finditer(text):
-            if not _otherwise_owned(scan, match.start()):
-                yield _phone(scan, match, Tier.HARD, 0.95, "cn mobile")
-        for match in _CN_LANDLINE.finditer(text):
-            if not _otherwise_owned(scan, match.start()) and _valid(match.group(), "CN"):
-                yield _phone(
-                    scan,
-                    match,
-                    Tier.HARD if "-" in match.group() or "(" in match.group() else Tier.SOFT,
-                    0.85,
-                    "cn landline",
-                )
-        for match in _CN_SERVICE.finditer(text):
-            separated = "-" in match.group() or " " in match.group()
-            if not _otherwise_owned(scan, match.start()) and (
-                separated or _in_context(scan, match.start(), match.end())
-            ):
-                yield _phone(scan, match, Tier.HARD if "-" in match.group() else Tier.SOFT, 0.85, "cn service")
 
-    def _international(self, scan: Scan, text: str) -> Iterator[Candidate]:
-        for match in _INTERNATIONAL.finditer(text):
-            span = _longest_valid(text, match.start(), match.end())
-            if span is not None:
-                start, end, valid = span
-                yield Candidate(
-                    PiiType.PHONE,
-                    start,
-                    end,
-                    Tier.HARD if valid else Tier.SOFT,
-                    0.97 if valid else 0.8,
-                    "format",
-                    "international",
-                )
+def _first(scan: Scan, start: int) -> Candidate | None:
+    return next((c for rule in _RULES if (c := rule(scan, start)) is not None), None)
 
-    def _national(self, scan: Scan, text: str) -> Iterator[Candidate]:
-        for match in _NATIONAL.finditer(text):
-            digits = sum(c.isdigit() for c in match.group())
-            if 9 <= digits <= 12 and not _otherwise_owned(scan, match.start()):
-                context = _in_context(scan, match.start(), match.end())
-                if (
-                    context
-                    or (_grouped(match.group()) and _valid_somewhere(match.group(), _REGIONS))
-                    or (digits == 11 and _valid_somewhere(match.group(), ("GB", "NG")))
-                ):
-                    yield _phone(scan, match, Tier.SOFT, 0.85 if context else 0.6, "national")
-        for match in _BARE.finditer(text):
-            digits = sum(c.isdigit() for c in match.group())
-            if not 7 <= digits <= 13 or _UNIT_AFTER.match(text, match.end()):
-                continue
-            if _in_context(scan, match.start(), match.end()) and not _looks_like_date(match.group()):
-                yield _phone(scan, match, Tier.SOFT, 0.75, "in context")
-            elif (
-                digits == 10
-                and match.group().isdigit()
-                and not _otherwise_owned(scan, match.start())
-                and _lone(scan, match.start(), match.end())
-                and _valid(match.group(), "US")
-            ):
-                yield _phone(scan, match, Tier.SOFT, 0.5, "nanp bare")
 
-    def _spelled(self, scan: Scan) -> Iterator[Candidate]:
-        text = scan.folded
-        for match in _MASKED.finditer(text):
-            digits = sum(c.isdigit() for c in match.group())
-            mobile = re.match(r"1[3-9][0-9]\*{4}[0-9]{4}$", match.group())
-            if digits >= 5 and (mobile or _in_context(scan, match.start(), match.end())):
-                yield _phone(scan, match, Tier.SOFT, 0.7, "masked")
+def _cn_mobile(scan: Scan, start: int) -> Candidate | None:
+    match = _CN_MOBILE.match(scan.numbers, start)
+    if match is None or otherwise_owned(scan, start):
+        return None
+    return _phone(match, Tier.HARD, 0.95, "cn mobile")
+
+
+def _cn_landline(scan: Scan, start: int) -> Candidate | None:
+    match = _CN_LANDLINE.match(scan.numbers, start)
+    if match is None or otherwise_owned(scan, start) or not _valid(match.group(), "CN"):
+        return None
+    return _phone(match, Tier.HARD if _has(match, "-(") else Tier.SOFT, 0.85, "cn landline")
+
+
+def _cn_service(scan: Scan, start: int) -> Candidate | None:
+    match = _CN_SERVICE.match(scan.numbers, start)
+    if match is None or otherwise_owned(scan, start):
+        return None
+    if _has(match, "- ") or in_context(scan, *match.span()) or lone(scan, *match.span()):
+        return _phone(match, Tier.HARD if _has(match, "-") else Tier.SOFT, 0.85, "cn service")
+    return None
+
+
+def _international(scan: Scan, start: int) -> Candidate | None:
+    match = _INTERNATIONAL.match(scan.numbers, start)
+    if match is None:
+        return None
+    span = _longest_valid(scan.numbers, *match.span())
+    if span is None:
+        return None
+    end, valid = span
+    return Candidate(
+        PiiType.PHONE, start, end, Tier.HARD if valid else Tier.SOFT, 0.97 if valid else 0.8, "format", "international"
+    )
+
+
+def _nanp(scan: Scan, start: int) -> Candidate | None:
+    match = _NANP.match(scan.numbers, start)
+    if match is None or otherwise_owned(scan, start):
+        return None
+    return _phone(match, Tier.HARD if _has(match, "-(.") else Tier.SOFT, 0.85, "nanp")
+
+
+def _national(scan: Scan, start: int) -> Candidate | None:
+    match = _NATIONAL.match(scan.numbers, start)
+    if match is None or not 9 <= _digits(match) <= 12 or otherwise_owned(scan, start):
+        return None
+    if in_context(scan, *match.span()):
+        return _phone(match, Tier.SOFT, 0.85, "national in context")
+    regions = _TRUNK_REGIONS if _has(match, " -()./") or lone(scan, *match.span()) else ("GB", "NG")
+    if not looks_like_date(match.group()) and any(_valid(match.group(), region) for region in regions):
+        return _phone(match, Tier.SOFT, 0.6, "national")
+    return None
+
+
+def _bare(scan: Scan, start: int) -> Candidate | None:
+    """Digits without a form of their own: with context, alone on a line, or ten North American digits in Latin text."""
+    match = _BARE.match(scan.numbers, start)
+    if match is None or not 7 <= (digits := _digits(match)) <= 13 or is_amount(scan, *match.span()):
+        return None
+    if looks_like_date(match.group()):
+        return None
+    if in_context(scan, *match.span()):
+        return _phone(match, Tier.SOFT, 0.75, "in context")
+    if otherwise_owned(scan, start, 40):
+        return None
+    number = match.group()
+    if re.fullmatch(r"[2-9][0-9]{2}[2-9][0-9]{6}", number) and not _beside_han(scan, *match.span()):
+        return _phone(match, Tier.SOFT, 0.5, "nanp bare")
+    if re.fullmatch(r"[6-9][0-9]{4}[ \-][0-9]{5}", number) or (
+        digits == 8 and re.fullmatch(r"(?!19|20)[2-9][0-9]{3}[ \-][0-9]{4}", number) and lone(scan, *match.span())
+    ):
+        return _phone(match, Tier.SOFT, 0.5, "grouped")
+    return None
+
+
+_RULES: tuple[Callable[[Scan, int], Candidate | None], ...] = (
+    _cn_mobile,
+    _cn_landline,
+    _cn_service,
+    _international,
+    _nanp,
+    _national,
+    _bare,
+)
+
+
+def _spelled(scan: Scan) -> Iterator[Candidate]:
+    """Masked numbers, and numbers dictated as words."""
+    text = scan.numbers
+    for match in _MASKED.finditer(text):
+        mobile = re.fullmatch(r"1[3-9][0-9]\*{4}[0-9]{4}", match.group())
+        if _digits(match) >= 5 and (mobile or in_context(scan, *match.span())):
+            yield _phone(match, Tier.SOFT, 0.7, "masked")
+    if not text.isascii():
         for match in _CHINESE.finditer(text):
-            yield _phone(scan, match, Tier.SOFT, 0.8, "chinese numerals")
-        if "one" in scan.lowered or "five" in scan.lowered or "zero" in scan.lowered:
-            for match in _SPOKEN.finditer(scan.lowered):
-                yield _phone(scan, match, Tier.SOFT, 0.6, "spoken digits")
+            yield _phone(match, Tier.SOFT, 0.8, "chinese numerals")
+    for match in _SPOKEN.finditer(scan.lowered):
+        yield _phone(match, Tier.SOFT, 0.6, "spoken digits")
 
 
-def _phone(scan: Scan, match: re.Match[str], tier: Tier, score: float, rule: str) -> Candidate:
+def _phone(match: re.Match[str], tier: Tier, score: float, rule: str) -> Candidate:
     start, end = match.span()
-    while scan.folded[start] == " ":
-        start += 1
-    if scan.folded[start] == "(" and ")" not in scan.folded[start:end]:
+    if match.group().startswith("(") and ")" not in match.group():
         start += 1
     return Candidate(PiiType.PHONE, start, end, tier, score, "format", rule)
 
 
-def _otherwise_owned(scan: Scan, position: int) -> bool:
-    """Whether the label right before the number says that it is something else (an order, a card, a code)."""
-    owner = owner_before(scan, position)
-    return owner is not None and bool(owner.roles) and not owner.role(*_PHONE_ROLES, *_LOGIN_ROLES)
+def _digits(match: re.Match[str]) -> int:
+    return sum(c.isdigit() for c in match.group())
 
 
-def _in_context(scan: Scan, start: int, end: int) -> bool:
-    """A phone label or verb shortly before the number, or "… is my number" after it."""
-    hit = scan.label_before(start, 40)
-    if hit is not None and hit.role(*_PHONE_ROLES):
-        between = scan.lowered[hit.end : start]
-        return len(between) <= 3 or not re.search(r"[.;!?。；！？]", between.rstrip(" .:"))
-    return (
-        re.match(
-            r"\s?(?:is|that's|这是|是|为)\s?(?:my|his|her|the|their|our|我|他|她)?\s?(?:new |的|新)?(?:number|phone|cell|mobile|电话|手机|号)",
-            scan.lowered[end : end + 40],
-        )
-        is not None
-    )
+def _has(match: re.Match[str], marks: str) -> bool:
+    return any(mark in match.group() for mark in marks)
 
 
-def _lone(scan: Scan, start: int, end: int) -> bool:
-    """Nothing else on its line or segment: contact rows show the bare number."""
-    text = scan.folded
-    return (start == 0 or text[start - 1] in "\n\t|") and (end == len(text) or text[end] in "\n\t|")
-
-
-def _grouped(number: str) -> bool:
-    return any(not c.isdigit() for c in number)
-
-
-def _looks_like_date(number: str) -> bool:
-    return (
-        re.match(
-            r"(?:19|20)[0-9]{2}[-. ](?:0?[1-9]|1[0-2])[-. ]|[0-3]?[0-9][-. ][01]?[0-9][-. ](?:19|20)[0-9]{2}", number
-        )
-        is not None
-    )
+def _beside_han(scan: Scan, start: int, end: int) -> bool:
+    return not (scan.text[max(0, start - 2) : start] + scan.text[end : end + 2]).isascii()
 
 
 def _valid(number: str, region: str) -> bool:
@@ -264,29 +215,27 @@ def _valid(number: str, region: str) -> bool:
         return False
 
 
-def _valid_somewhere(number: str, regions: tuple[str, ...]) -> bool:
-    return any(_valid(number, region) for region in regions)
-
-
-def _longest_valid(text: str, start: int, end: int) -> tuple[int, int, bool] | None:
-    """The number at `start`, shortened group by group until its country's plan accepts it; else possible, else None."""
-    possible = None
+def _longest_valid(text: str, start: int, end: int) -> tuple[int, bool] | None:
+    """End of the number at `start`, shortened group by group until its country's plan accepts it (True), else possible."""
     extension = re.search(EXTENSION + "$", text[start:end], re.I)
     stops = [end] if extension is None else [end, start + extension.start()]
-    stops += [start + m.start() for m in reversed(list(re.finditer(r"[ \-./()]+(?=[0-9(])", text[start : stops[-1]])))]
+    stops += [start + m.start() for m in re.finditer(r"[ \-./()]+(?=[0-9(])", text[start : stops[-1]])][::-1]
+    possible = None
     for stop in stops:
         while stop > start and text[stop - 1] in " -./(":
             stop -= 1
+        if text[stop : stop + 1].isalnum() and text[stop : stop + 1].isascii():
+            continue
         raw = text[start:stop].lstrip("(")
-        number = raw if raw.startswith("+") else "+" + raw[2:]
+        number = "+" + (raw.lstrip("+ ") if raw.startswith("+") else raw[2:])
         try:
-            parsed = phonenumbers.parse(number.replace("+ ", "+").replace("(0)", ""), None)
+            parsed = phonenumbers.parse(number.replace("(0)", ""), None)
         except phonenumbers.NumberParseException:
             continue
         if phonenumbers.is_valid_number(parsed):
-            return start, stop, True
-        if possible is None and phonenumbers.is_possible_number(parsed) and stop < len(text) + 1:
-            possible = (start, stop, False)
-    if possible is not None and 8 <= sum(c.isdigit() for c in text[possible[0] : possible[1]]) <= 15:
-        return possible
+            return stop, True
+        if possible is None and phonenumbers.is_possible_number(parsed):
+            possible = stop
+    if possible is not None and 8 <= sum(c.isdigit() for c in text[start:possible]) <= 15:
+        return possible, False
     return None

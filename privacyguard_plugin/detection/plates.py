@@ -29,13 +29,26 @@ _INDIAN = re.compile(
 )
 
 
+# Makes that people name when they describe a ride; with one of them, a mixed token nearby is its plate.
+_MAKE = re.compile(
+    r"(?<![a-z])(?:toyota|honda|ford|chevrolet|chevy|kia|hyundai|nissan|bmw|audi|volkswagen|vw|mercedes|tesla|mazda|subaru|"
+    r"lexus|volvo|skoda|škoda|seat|renault|peugeot|citro[eë]n|fiat|opel|vauxhall|suzuki|mitsubishi|jeep|dodge|ram|gmc|"
+    r"cadillac|buick|chrysler|acura|infiniti|porsche|jaguar|land rover|range rover|mini cooper|byd|geely|mg|dacia|tata|"
+    r"mahindra|maruti|prius|camry|corolla|civic|accord|altima|sentra|sonata|elantra|jetta|golf|passat|polo|focus|fiesta|"
+    r"transit|sedan|hatchback|minivan|suv|pickup truck)(?![a-z])"
+)
+_MIXED = re.compile(
+    r"(?<![A-Za-z0-9\-])(?=[A-Z0-9\-]{0,8}[A-Z])(?=[A-Z0-9\-]{0,8}[0-9])[A-Z0-9]{2,4}[ \-]?[A-Z0-9]{2,5}(?![A-Za-z0-9\-])"
+)
+
+
 class PlateRecognizer:
     """Plates that are recognisable without a label. Labelled ones of any country come from `codes`."""
 
     name = "format"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        text = scan.folded
+        text = scan.numbers
         if not text.isascii():
             for match in _CN.finditer(text):
                 digits = sum(c.isdigit() for c in match.group())
@@ -44,6 +57,13 @@ class PlateRecognizer:
             for pattern in (_WJ, _HK_DUAL):
                 for match in pattern.finditer(text):
                     yield Candidate(PiiType.LICENSE_PLATE, *match.span(), Tier.SOFT, 0.7, "format", "cn special plate")
+        for make in _MAKE.finditer(scan.lowered):
+            for match in _MIXED.finditer(text, make.end(), make.end() + 32):
+                value = match.group()
+                if 5 <= sum(c.isalnum() for c in value) <= 8 and sum(c.isdigit() for c in value) >= 2:
+                    yield Candidate(
+                        PiiType.LICENSE_PLATE, *match.span(), Tier.SOFT, 0.6, "context", "plate of a described car"
+                    )
         for pattern, rule, alone in ((_BRITISH, "gb plate", False), (_INDIAN, "in plate", True)):
             for match in pattern.finditer(text):
                 context = scan.lowered[max(0, match.start() - 80) : match.end() + 60]

@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import Protocol
 
 from ..model import Candidate, KnownValue, Stream
-from .folding import fold, lower
+from .folding import fold, fold_numbers, lower
 from .lexicon import LabelHit, find_labels
 
 __all__ = ["Evidence", "Recognizer", "Scan"]
@@ -42,6 +42,11 @@ class Scan:
     def folded(self) -> str:
         """Same length as `text`: full-width forms and ideographic space as ASCII, case kept."""
         return fold(self.stream.text)
+
+    @cached_property
+    def numbers(self) -> str:
+        """Like `folded`, but "，" and "：" stay as they are, so that they are never taken for part of a number."""
+        return fold_numbers(self.stream.text)
 
     @cached_property
     def lowered(self) -> str:

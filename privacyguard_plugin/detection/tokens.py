@@ -48,7 +48,7 @@ class Token:
 
 def tokens_of(scan: Scan) -> tuple[Token, ...]:
     """All code-like tokens, in order. Digit groups in equal portions ("829 104 553") are one token."""
-    text, tokens, reached = scan.folded, [], 0
+    text, tokens, reached = scan.numbers, [], 0
     for match in _TOKEN.finditer(text):
         if match.start() < reached or not any(c.isdigit() for c in match.group()):
             continue
@@ -62,7 +62,7 @@ def tokens_of(scan: Scan) -> tuple[Token, ...]:
 
 def _grouped_end(scan: Scan, start: int, end: int) -> int:
     """Digit groups of the same length continue a number; only the last may be shorter or longer by one or two."""
-    text, size, last = scan.folded, end - start, end
+    text, size, last = scan.numbers, end - start, end
     if not 2 <= size <= 6:
         return end
     while (match := _GROUP.match(text, last)) is not None:
@@ -84,19 +84,19 @@ def _grouped_end(scan: Scan, start: int, end: int) -> int:
 def _spaced_end(scan: Scan, start: int, end: int) -> int:
     last = end
     for _ in range(9):
-        match = _SPACED.match(scan.folded, last)
+        match = _SPACED.match(scan.numbers, last)
         if (
             match is None
             or any(p in scan.fragment_gaps for p in (match.start(), match.start() + 1))
-            or _UNIT.match(scan.folded, match.end())
+            or _UNIT.match(scan.numbers, match.end())
         ):
             break
         last = match.end()
-    return last if scan.folded[start:last].upper() == scan.folded[start:last] else end
+    return last if scan.numbers[start:last].upper() == scan.numbers[start:last] else end
 
 
 def _token(scan: Scan, start: int, end: int) -> Token:
-    text = scan.folded
+    text = scan.numbers
     value = text[start:end]
     is_date = _DATE.fullmatch(value) is not None
     return Token(

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-__all__ = ["fold", "lower"]
+__all__ = ["fold", "fold_numbers", "lower"]
 
 _BLANKS = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
 _FULL_WIDTH = {0xFF01 + i: 0x21 + i for i in range(94)}
@@ -13,6 +13,15 @@ _FOLD = _FULL_WIDTH | dict.fromkeys(map(ord, _BLANKS), ord(" ")) | _DASHES
 def fold(text: str) -> str:
     """Full-width ASCII, exotic blanks and dashes as plain ASCII. One character stays one character; case is kept."""
     return text.translate(_FOLD)
+
+
+_SENTENCE = "\uff0c\uff1a\uff1b\uff01\uff1f"
+_NUMBERS = {code: char for code, char in _FOLD.items() if chr(code) not in _SENTENCE}
+
+
+def fold_numbers(text: str) -> str:
+    """Like `fold`, but Chinese sentence punctuation stays: "，5分钟" starts a clause, ",500" goes on with a number."""
+    return text.translate(_NUMBERS)
 
 
 def lower(text: str) -> str:

@@ -1,0 +1,59 @@
+"""What the surroundings say about digits that could be a telephone number."""
+
+from __future__ import annotations
+
+import re
+
+from .fields import asked_for, owner_before
+from .recognizer import Scan
+
+__all__ = ["in_context", "is_amount", "lone", "looks_like_date", "otherwise_owned"]
+
+_ROLES = ("phone", "phone_verb")
+# A login may be a telephone number; then it is the number, whatever else it is used for.
+_LOGINS = ("username", "wechat", "account", "member", "email", "name", "family_name", "given_name", "organisation")
+_LOGINS += ("address", "address_part")
+_UNIT = re.compile(
+    r"\s?(?:%|元|块|米|公里|人|次|个|件|分钟|秒|天|岁|美元|"
+    r"(?:km|kg|steps|points|people|views|likes|followers|usd|eur|gbp|votes|miles|dollars|euros|pounds|kcal|cal|[kmgt]b|"
+    r"bytes|ms|mm|cm|m²|rows|records|users|items|pcs)(?![a-z]))",
+    re.I,
+)
+_DATE = re.compile(
+    r"(?:19|20)[0-9]{2}[-. ]?(?:0[1-9]|1[0-2])[-. ]?(?:[0-2][0-9]|3[01])(?![0-9])|"
+    r"(?:19|20)[0-9]{2}[-. ](?:0?[1-9]|1[0-2])[-. ]|[0-3]?[0-9][-. ][01]?[0-9][-. ](?:19|20)[0-9]{2}(?![0-9])|"
+    r"(?:19|20)[0-9]{2} ?- ?(?:19|20)[0-9]{2}(?![0-9])"
+)
+_NUMBER_AFTER = re.compile(
+    r"\s?(?:is|that's|这是|是|为)\s?(?:my|his|her|the|their|our|我|他|她)?\s?(?:new |的|新)?(?:number|phone|cell|mobile|电话|手机|号)"
+)
+
+
+def otherwise_owned(scan: Scan, position: int, reach: int = 24) -> bool:
+    """Whether the label in front of the number says that it is something else (an order, a card, a code)."""
+    owner = owner_before(scan, position, reach)
+    return owner is not None and bool(owner.roles) and not owner.role(*_ROLES, *_LOGINS)
+
+
+def in_context(scan: Scan, start: int, end: int) -> bool:
+    """A phone label or verb shortly before the number, a question for it, or "… is my number" after it."""
+    hit = scan.label_before(start, 40) or asked_for(scan, start)
+    if hit is not None and hit.role(*_ROLES):
+        between = scan.lowered[hit.end : start]
+        if len(between) <= 3 or "\n" in between or not re.search(r"[.;!?。；！？]", between.rstrip(" .:")):
+            return True
+    return _NUMBER_AFTER.match(scan.lowered, end) is not None
+
+
+def lone(scan: Scan, start: int, end: int) -> bool:
+    """Nothing else on its line: contact rows show the bare number."""
+    text = scan.text
+    return (start == 0 or text[start - 1] in "\n\t|") and (end == len(text) or text[end] in "\n\t|")
+
+
+def is_amount(scan: Scan, start: int, end: int) -> bool:
+    return _UNIT.match(scan.numbers, end) is not None
+
+
+def looks_like_date(number: str) -> bool:
+    return _DATE.match(number) is not None

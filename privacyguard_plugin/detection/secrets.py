@@ -1,0 +1,114 @@
+"""Passwords, keys and user names: runs of characters, with or without digits, right behind their label (paper §3.1)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+
+from ..model import Candidate, PiiType, Tier
+from .fields import Bridge, asked_for, bridge, neighbour
+from .lexicon import LabelHit
+from .recognizer import Scan
+from .roles import Role, Shape
+
+__all__ = ["SecretRecognizer"]
+
+_GAP = re.compile(
+    r"[\s*.)）\]】\"'”]*(?:[(（][^()（）]{0,16}[)）])?\s*(?:no\.?|number|id|name|号|名)?"
+    r"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){1,4})?\s*"
+    r"(?:[:：=|>]|is now|is|are|was|will be|changed to|set to|as|->|→|就是|是|为|改成了?|改为|换成了?|设为|叫)?"
+    r"[\s:：]*[\"'“”‘’「『(（\[【<《*`@]*"
+)
+_SECRET = re.compile(r"[!-~]{4,256}")
+_HANDLE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_]")
+_QUOTES = {'"': '"', "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "`": "`", "(": ")", "（": "）", "<": ">"}
+# Words that follow a label in prose, hints and menus and are never the value itself.
+_PROSE = frozenset(
+    (
+        "is are was were the and not your our his her their this that these those for with from into onto when then than "
+        "please must should will can could would may might here there now again wrong incorrect invalid expired required "
+        "optional forgot forgotten reset change changed changes field protected protection manager settings strength hint "
+        "login logout account email password passwords username code name number help down group chat friend friends "
+        "message messages official moments video call works working broken great good nice fine safe secure strong weak "
+        "correct saved updated below above sent using because only also both same different still always never available "
+        "show hide enter type follow followers following posts share send open close save edit view verify update windows "
+        "android iphone mini program programs support ready none null true false unknown hidden private public empty "
+        "copied copy paste click tapping locked unlocked online offline pending success successful failed error page "
+        "screen button link setup service security question questions recovery rules policy policies length minimum"
+    ).split()
+)
+
+
+class SecretRecognizer:
+    """Context evidence for SECRET and HANDLE roles."""
+
+    name = "context"
+
+    def propose(self, scan: Scan) -> Iterable[Candidate]:
+        for hit in scan.labels:
+            role = next((r for r in hit.roles if r.shape in (Shape.SECRET, Shape.HANDLE)), None)
+            if role is None:
+                continue
+            line_end = scan.text.find("\n", hit.end)
+            line_end = len(scan.text) if line_end < 0 else line_end
+            match = _GAP.match(scan.lowered, hit.end, min(line_end, hit.end + 64))
+            start = match.end() if match else hit.end
+            how = bridge(scan, hit.end, start)
+            if start < line_end and how is not None:
+                yield from _value(scan, hit, role, start, line_end, how)
+            extent = neighbour(scan, hit)
+            if extent is not None:
+                yield from _value(scan, hit, role, *extent, Bridge.EXPLICIT)
+            elif start >= line_end and line_end < len(scan.text) and asked_for(scan, line_end + 1) is hit:
+                below = scan.text.find("\n", line_end + 1)
+                yield from _value(
+                    scan, hit, role, line_end + 1, len(scan.text) if below < 0 else below, Bridge.EXPLICIT
+                )
+
+
+def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bridge) -> Iterator[Candidate]:
+    text = scan.numbers
+    if role.shape is Shape.HANDLE and text[start : start + 1] == "@":
+        start += 1
+    match = (_SECRET if role.shape is Shape.SECRET else _HANDLE).match(text, start, end)
+    if match is None:
+        return
+    separator = text[hit.end : start] if hit.end <= start and "\n" not in text[hit.end : start] else ":"
+    value = _trimmed(match.group(), role, text[start - 1 : start], separator)
+    stop = start + len(value)
+    if len(value) < max(4, role.least) or text[stop : stop + 1] == "@" or value.lower() in _PROSE:
+        return
+    if not _plausible(value, role, hit, how, separator, text[stop : stop + 1]):
+        return
+    kind = PiiType.NUM if value.isdigit() else PiiType.ALNUM
+    score = {Bridge.EXPLICIT: 0.9, Bridge.ADJACENT: 0.85}.get(how, 0.6)
+    yield Candidate(kind, start, stop, Tier.SOFT, score, "context", "label value", role.name)
+
+
+def _trimmed(value: str, role: Role, before: str, separator: str) -> str:
+    if role.shape is Shape.HANDLE:
+        return value.rstrip(".-")
+    if before in _QUOTES and _QUOTES[before] in value:
+        return value[: value.index(_QUOTES[before])]
+    if separator.endswith("="):
+        value = re.split(r"[&;,\s]", value, maxsplit=1)[0]
+    return value.rstrip(".,;:?)]}>\"'*")
+
+
+def _plausible(value: str, role: Role, hit: LabelHit, how: Bridge, separator: str, after: str) -> bool:
+    """Whether the characters look chosen (mixed), or the punctuation says that this plain word is the value."""
+    if value.isdigit():
+        return how >= Bridge.ADJACENT and (hit.strong or role.shape is Shape.SECRET)
+    digits, letters = any(c.isdigit() for c in value), any(c.isalpha() for c in value)
+    if digits and letters and not re.fullmatch(r"[0-9]{1,2}(?:st|nd|rd|th|am|pm|h|m|s|g|k)", value, re.I):
+        return how >= Bridge.PHRASE or role.shape is Shape.SECRET
+    if letters and re.search(r"[!#$%&*+=?^_~]" if role.shape is Shape.SECRET else r"[a-z0-9][_.][a-z0-9]", value, re.I):
+        return how >= Bridge.PHRASE
+    if re.search(r"[a-z][A-Z]", value) and role.shape is Shape.SECRET:
+        return how >= Bridge.ADJACENT and hit.strong
+    if not hit.strong or how < Bridge.ADJACENT:
+        return False
+    if re.search(r"[:：=|]", separator) and not re.match(r"[A-Za-z]", after):
+        return True
+    glued = not separator and not value.isupper() and role.name == "wechat" and len(value) >= 5
+    return glued and (not after or not after.isalnum())
