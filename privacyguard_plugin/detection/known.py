@@ -28,7 +28,11 @@ _FUZZY_CHECKS = 2000
 """Comparisons per stream at most, so that hostile text cannot make the search slow."""
 _HAN_PLACE = frozenset("路街道巷弄里村镇乡区县市省州门桥站湾山河湖岛国庄寨")
 _SHORT_NUMBER = 6
-"""Digits; a shorter number also occurs by chance, so it must stand alone."""
+"""Digits; a shorter number also occurs by chance, so it is weak evidence."""
+_ANY_NUMBER = 5
+"""Characters of a code that is never taken for a quantity; the last look before upload searches from here on, too."""
+_APART_UP_TO = 7
+"""Longer whole values are found even when letters or digits are glued to them, or a line ends inside."""
 _QUANTITY_BEFORE = re.compile(r"(?:[$€£¥#]|[0-9][.,:/-]) ?\Z")
 _QUANTITY_AFTER = re.compile(r"[.,:/-][0-9]| ?(?:px|km|kg|mb|gb|am|pm|%|℃|[元块年月日点分岁人个次条米])", re.I)
 
@@ -73,9 +77,9 @@ class _Search:
         for hit in self.index.search(self.folded):
             if hit.piece:
                 pieces.append(hit)
-            elif candidate := self._whole(hit):
+            elif found := self._whole(hit):
                 exact.add((id(hit.target), hit.start))
-                yield candidate
+                yield from found
         for hit in pieces:
             origin = hit.start - hit.at
             slot = (id(hit.target), origin // 4)
@@ -88,29 +92,30 @@ class _Search:
 
     # --- exact up to separators, case, width and look-alikes ---
 
-    def _whole(self, hit: Hit) -> Candidate | None:
+    def _whole(self, hit: Hit) -> list[Candidate]:
         target, value = hit.target, hit.target.value
         seen = self.squeezed.text[hit.start : hit.end]
         wrong = sum(a != b for a, b in zip(seen, target.plain, strict=True))
         if wrong and (len(seen) < 6 or wrong > max(1, len(seen) // 4)):
-            return None
+            return []
         start, end = self.squeezed.offsets[hit.start], self.squeezed.offsets[hit.end - 1] + 1
-        if not self._stands_alone(start, end, value) or not self._plausible(start, end, seen, value, target):
-            return None
+        whole = value.whole and len(seen) > _APART_UP_TO
+        if not whole and not (self._stands_alone(start, end, value) and "\n" not in self.text[start:end]):
+            return []
+        if not self._plausible(start, end, seen, value):
+            return []
         start, end = self._with_edges(start, end, value.text)
         same = self.scan.text[start:end] == value.text
-        certain = value.whole and not self._by_chance(seen, value)
+        tier = Tier.HARD if value.whole and not _by_chance(seen) else Tier.SOFT
         score = 0.99 if same else 0.9 if wrong else 0.97
-        return _candidate(
-            target, start, end, Tier.HARD if certain else Tier.SOFT, score, "verbatim" if same else "variant"
-        )
+        rule = "verbatim" if same else "variant"
+        return [_candidate(target, a, b, tier, score, rule) for a, b in _lines(self.text, start, end)]
 
     def _stands_alone(self, start: int, end: int, value: KnownValue) -> bool:
         text = self.text
         first, last = text[start], text[end - 1]
         before, after = text[start - 1 : start], text[end : end + 1]
-        glued_label = first.isdigit() and _latin(before) and end - start >= _SHORT_NUMBER  # "QQ1234567"
-        if (_joined(before, first) and not glued_label) or _joined(last, after):
+        if _joined(before, first) or _joined(last, after):
             return False
         if value.type is PiiType.EMAIL:
             tail = text[end : end + 2]
@@ -119,19 +124,17 @@ class _Search:
             return len(value.text) >= 10
         return True
 
-    def _plausible(self, start: int, end: int, seen: str, value: KnownValue, target: Target) -> bool:
+    def _plausible(self, start: int, end: int, seen: str, value: KnownValue) -> bool:
         """Not just a word, a number or a stretch of other words that happens to have the same characters."""
         text = self.scan.text[start:end]
         if any(len(gap) > 3 for gap in re.findall(r"[^\w]+", text)):
             return False
         if value.type in _CODES:
-            return len(seen) >= _SHORT_NUMBER or (len(seen) >= 4 and not self._is_quantity(start, end))
-        if len(seen) < (3 if seen.isascii() else 2) and not (value.whole and text == value.text and not seen.isdigit()):
+            return len(seen) >= _ANY_NUMBER or (len(seen) == 4 and not self._is_quantity(start, end))
+        if len(seen) < (3 if seen.isascii() else 2):
             return False
         if seen.isdigit():
             return len(seen) >= _SHORT_NUMBER
-        if not seen.isascii() and len(seen) == 1:
-            return False
         if seen.isascii() and _word_starts(text) - _word_starts(value.text) and len(seen) < 8:
             return False  # "an Nother" is no "Ann Other"
         if value.type is PiiType.NAME:
@@ -151,9 +154,6 @@ class _Search:
             return True
         opening = text[:start].rstrip(" \t\"'“‘(")[-1:]
         return text[start].isupper() and bool(opening) and opening not in ".!?\n。！？:："
-
-    def _by_chance(self, seen: str, value: KnownValue) -> bool:
-        return (seen.isdigit() and len(seen) < _SHORT_NUMBER) or (not seen.isascii() and len(seen) < 2)
 
     def _with_edges(self, start: int, end: int, known: str) -> tuple[int, int]:
         """Include the sign before and the full stop after that belong to the value as it is known."""
@@ -262,7 +262,17 @@ def _joined(left: str, right: str) -> bool:
     """Whether two adjacent characters belong to one Latin word or one number."""
     if not left or not right:
         return False
-    return (left.isdigit() or _latin(left)) and (right.isdigit() or _latin(right))
+    return (left.isdigit() and right.isdigit()) or (_latin(left) and _latin(right))
+
+
+def _by_chance(seen: str) -> bool:
+    return seen.isdigit() and len(seen) < _SHORT_NUMBER
+
+
+def _lines(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
+    """The parts of text[start:end] on its lines: no candidate crosses a hard break."""
+    for match in re.compile(r"[^\s](?:[^\n]*[^\s])?").finditer(text, start, end):
+        yield match.span()
 
 
 def _latin(c: str) -> bool:

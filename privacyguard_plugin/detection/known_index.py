@@ -59,7 +59,7 @@ class KnownIndex:
         own = 0
         for values in (tuple(session), tuple(repository)):
             for value in values:
-                form = squeeze(value.text).text.replace("\n", "")
+                form = squeeze(value.text).text
                 if form:
                     groups.setdefault((value.type, form), []).append(value)
             own = own or len(groups)

@@ -18,10 +18,7 @@ MASK_RUN = re.compile(rf"[{_SIGNS}]{{2,}}(?:[ -]{{1,2}}[{_SIGNS}]{{2,}})+|[{_SIG
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Squeezed:
-    """Letters and digits of a text in lower case; character i stands at `offsets[i]` of the source.
-
-    Line feeds are kept, so that nothing is found across a hard break.
-    """
+    """Letters and digits of a text in lower case; character i stands at `offsets[i]` of the source."""
 
     text: str
     offsets: tuple[int, ...]
@@ -30,7 +27,7 @@ class Squeezed:
 def squeeze(text: str) -> Squeezed:
     """One pass over `text`; look-alikes are not folded yet (`looks`), which keeps lengths equal."""
     plain = lower(fold(text))
-    kept = tuple([i for i, c in enumerate(plain) if c.isalnum() or c in "\n|"])
+    kept = tuple([i for i, c in enumerate(plain) if c.isalnum() or c == "|"])
     return Squeezed("".join([plain[i] for i in kept]), kept)
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from ..detection.misreadings import is_misreading
@@ -11,6 +11,7 @@ from ..model import LEVELS, Mode, Occurrence, PiiType, Root
 from ..parsing.folding import fold
 from .compatibility import RULES
 from .grammar import LENGTH_TYPES, Reference, render
+from .groups import assemble_groups
 from .store import Entity, SessionStore
 
 __all__ = ["Binding", "bind"]
@@ -50,18 +51,10 @@ _COMPATIBLE = frozenset({Mode.FULL, Mode.SAN_ONLY})
 
 
 def _units(occurrences: Sequence[Occurrence], *, grouped: bool) -> list[tuple[int, ...]]:
-    groups = [tuple(group) for group in _assemble(occurrences)] if grouped else []
+    groups = [tuple(group) for group in assemble_groups(occurrences)] if grouped else []
     taken = {i for group in groups for i in group}
     units = groups + [(i,) for i in range(len(occurrences)) if i not in taken]
     return sorted(units, key=lambda unit: min((occurrences[i].stream, occurrences[i].start, i) for i in unit))
-
-
-def _assemble(occurrences: Sequence[Occurrence]) -> Iterable[Sequence[int]]:
-    try:
-        from .groups import assemble_groups
-    except ModuleNotFoundError:
-        return ()
-    return assemble_groups(occurrences)
 
 
 def _bind_compatible(unit: Sequence[Occurrence], store: SessionStore, turn: int) -> Entity:

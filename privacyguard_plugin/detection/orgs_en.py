@@ -1,0 +1,308 @@
+"""Organisation names in Latin script: head words, and the name to their left and right."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..parsing.name_lexicon import facts
+from ..parsing.org_words import OrgWord, brands, en_heads, longest_en_head, normal_word, words
+
+__all__ = ["find_orgs_en"]
+
+_TOKEN = re.compile(r"[A-Za-zÀ-ɏ0-9][A-Za-zÀ-ɏ0-9'’.&+-]*|&")
+_MOST_WORDS = 6
+"""Words a leading name may have; longer capitalised stretches are headlines."""
+_LINKS = frozenset({"&", "and", "of", "the", "de", "la", "del", "du", "for", "n", "y", "von", "van", "des", "le", "on"})
+_OF_HEADS = frozenset({"university", "college", "institute", "church", "academy", "school", "hospital", "bank"})
+_PLACE_CONTEXT = frozenset({"at", "from", "with", "for", "by", "via", "to", "join", "joined", "near", "outside", "in"})
+_WORK_CONTEXT = frozenset(
+    {"work", "works", "working", "worked", "job", "employed", "intern", "interning", "enrolled", "studies", "study"}
+    | {"studied", "teaches", "teach", "volunteers", "appointment", "booked", "claim", "joined", "hired", "called"}
+)
+_FIELD_NAMES = frozenset(
+    "garage clinic hospital school bank company office college university pharmacy church club gym hotel vet dentist".split()
+)
+_PLACE_WORDS = frozenset("street lane road avenue park hill square gate green house view door of and & for".split())
+# Head words that go on as ordinary noun phrases: "Systems Engineer", "Media Player", "Fitness Tracker".
+_OPEN_ENDED = frozenset(
+    """software systems networks communications media energy fitness solutions automation analytics technology legal
+    insurance financial capital dental medical veterinary legal printing photography films pictures records cleaning
+    heating flooring interiors furniture laundry yoga nails salon trust fund association society foundation mining
+    accounting school college university hospital clinic church health care group team office service services store
+    shop market bank center centre studio home house press club bar cafe coffee kitchen restaurant hotel gym""".split()
+)
+
+
+@dataclass(frozen=True, slots=True)
+class _Token:
+    start: int
+    end: int
+    text: str
+    form: str
+
+    @property
+    def title(self) -> bool:
+        return self.text[0].isupper() or self.text[0].isdigit()
+
+
+def find_orgs_en(text: str) -> Iterator[tuple[int, int, str, float]]:
+    """(start, end, rule, score) of every organisation; a name with several head words is one."""
+    done = 0
+    tokens = _tokens(text)
+    i = 0
+    while i < len(tokens):
+        head = _head_at(tokens, i, text)
+        if head is None:
+            i += 1
+            continue
+        found = _around(text, tokens, i, head, done)
+        if found is None:
+            i += 1
+            continue
+        first, last, rule, score = found
+        yield tokens[first].start, _trim_end(text, tokens[last]), rule, score
+        done = i = last + 1
+
+
+def _tokens(text: str) -> list[_Token]:
+    tokens = []
+    for match in _TOKEN.finditer(text):
+        raw = match[0]
+        bare = raw.rstrip(".'’-+&") or raw
+        # "Co." and "St." keep their full stop for the extent, the comparison form does not have it anyway.
+        tokens.append(
+            _Token(match.start(), match.start() + len(raw), raw, normal_word(bare).removesuffix("'s") or bare)
+        )
+    return tokens
+
+
+def _head_at(tokens: list[_Token], i: int, text: str) -> tuple[OrgWord, int] | None:
+    """The longest head word that begins at token i, and its number of tokens."""
+    for size in range(min(longest_en_head(), len(tokens) - i), 0, -1):
+        window = tokens[i : i + size]
+        if all(_near(text, a, b) for a, b in pairwise(window)):
+            head = en_heads().get(" ".join(normal_word(t.text).strip(".'-") for t in window))
+            if head is not None:
+                return head, size
+    return None
+
+
+def _near(text: str, left: _Token, right: _Token, *, comma: bool = False) -> bool:
+    between = text[left.end : right.start]
+    if left.text.endswith(".") and len(left.text.rstrip(".")) > 3 and not comma:
+        return False  # a sentence ended
+    return between in (" ", "") or (comma and between in (", ", ",")) or between == "  "
+
+
+def _around(
+    text: str, tokens: list[_Token], i: int, head: tuple[OrgWord, int], done: int
+) -> tuple[int, int, str, float] | None:
+    words_of_name = [head[0]]
+    last = i + head[1] - 1
+    title = tokens[i].title
+    last = _further_heads(text, tokens, last, words_of_name, title)
+    legal = any(w.kind == "legal" for w in words_of_name)
+    strong = any(w.kind == "strong" for w in words_of_name)
+    if title:
+        first = _leading(text, tokens, i, done)
+        last, extended = _of_phrase(text, tokens, i, last, words_of_name)
+    else:
+        first, extended = _leading_lower(text, tokens, i, done), False
+    lead = [t.form for t in tokens[first:i]]
+    generic_firm = legal and lead and lead[0] not in words("en-stop") and len(words_of_name) > 1
+    if not (extended or generic_firm or any(map(_says_something, lead))):
+        return None  # "Global Logistics LLC" is a firm, "Global Logistics" may be anything
+    name = normal_word(" ".join(t.text for t in tokens[first : last + 1]))
+    core = " ".join(lead)
+    if name in brands() or core in brands():
+        return None
+    context = _context(text, tokens, first, last)
+    if not title:
+        return _lower_case(tokens, first, i, last, lead, legal, strong, context)
+    if legal:
+        if (
+            words_of_name[0].word in ("company", "co", "limited", "pc", "sa", "ab", "ag", "as", "lp", "nv")
+            and len(words_of_name) == 1
+        ):
+            return (first, last, "legal", 0.7) if lead and not _broken_after(text, tokens, last) else None
+        return first, last, "legal", 0.9
+    if words_of_name[-1].word in _OPEN_ENDED and not extended and _broken_after(text, tokens, last):
+        return None
+    telling = [form for form in lead if _says_something(form)]
+    if strong:
+        if not (context or extended or len(telling) > 1 or _is_name_like(telling[0]) or _has_synonyms(words_of_name)):
+            return None  # "Wedding Photography"
+        if len(telling) == 1 and telling[0].endswith("ing") and not _is_name_like(telling[0]):
+            return None  # "Cooking School"
+        return first, last, "strong", 0.8 if context or len(lead) > 1 else 0.7
+    if lead[0] in brands() or (_is_line(text, tokens, first, last) and not any(map(_is_name_like, telling))):
+        return None  # a heading of the interface
+    if context or (len(telling) > 1 and _in_sentence(text, tokens, first, last)):
+        return first, last, "weak", 0.6 if context else 0.5
+    return None
+
+
+def _is_line(text: str, tokens: list[_Token], first: int, last: int) -> bool:
+    before, after = text[: tokens[first].start].rstrip(" \t"), text[tokens[last].end :].lstrip(" \t")
+    return (not before or before[-1] == "\n") and (not after or after[0] == "\n")
+
+
+def _in_sentence(text: str, tokens: list[_Token], first: int, last: int) -> bool:
+    """Lower-case words around it: said about somebody, not the title of something."""
+    left = first > 0 and _near(text, tokens[first - 1], tokens[first]) and tokens[first - 1].text.islower()
+    right = last + 1 < len(tokens) and _near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].text.islower()
+    return left or right
+
+
+def _is_name_like(form: str) -> bool:
+    known = facts(form)
+    return known.listed or (known.word == 0 and not known.place and not known.other)
+
+
+def _has_synonyms(found: list[OrgWord]) -> bool:
+    """Schools, practices, pharmacies, law firms: head words that are rarely anything but an organisation."""
+    return any(word.kind == "strong" and word.meaning != word.word for word in found)
+
+
+def _further_heads(text: str, tokens: list[_Token], last: int, found: list[OrgWord], title: bool) -> int:
+    """Head words and a legal form that follow directly: "Dental Studio", "Brewing Co.", "Logistics, LLC"."""
+    while last + 1 < len(tokens):
+        step = last + 1
+        if tokens[step].text in ("&", "and") and step + 1 < len(tokens) and tokens[step + 1].title == title:
+            step += 1
+        head = _head_at(tokens, step, text)
+        if head is None or tokens[step].title != title:
+            return last
+        comma = head[0].kind == "legal"
+        if not all(_near(text, tokens[j], tokens[j + 1], comma=comma) for j in range(last, step)):
+            return last
+        found.append(head[0])
+        last = step + head[1] - 1
+    return last
+
+
+def _leading(text: str, tokens: list[_Token], i: int, done: int) -> int:
+    """First token of the capitalised name before token i."""
+    first = i
+    while first > done and i - first < _MOST_WORDS:
+        left = tokens[first - 1]
+        if not _near(text, left, tokens[first]) and not _abbreviated(text, left, tokens[first]):
+            break
+        if left.title and left.form not in words("en-stop"):
+            first -= 1
+        elif left.text in _LINKS and first - 2 >= done and _linked(text, tokens, first):
+            first -= 2
+        elif left.title and left.form in ("new", "may", "june", "april", "august", "st", "near") and first < i:
+            first -= 1
+        else:
+            break
+    starts_line = not text[: tokens[first].start].rstrip(" \t") or text[: tokens[first].start].rstrip(" \t")[-1] == "\n"
+    if (
+        starts_line
+        and first + 1 < i
+        and tokens[first].form in _FIELD_NAMES
+        and tokens[first + 1].form not in _PLACE_WORDS
+    ):
+        first += 1  # "Garage  Hargrove Auto Body": the field's name, not the firm's
+    return first
+
+
+def _linked(text: str, tokens: list[_Token], first: int) -> bool:
+    """ "Anvil & Ash", "Church of the Redeemer": a link only between capitalised words of the name."""
+    before, link = tokens[first - 2], tokens[first - 1]
+    if link.text in ("for", "on", "and") and before.form in en_heads():
+        return False
+    return before.title and before.form not in words("en-stop") and _near(text, before, link)
+
+
+def _abbreviated(text: str, left: _Token, right: _Token) -> bool:
+    return left.form in ("st", "mt", "ft", "dr", "j", "a") and text[left.end : right.start] == " "
+
+
+def _leading_lower(text: str, tokens: list[_Token], i: int, done: int) -> int:
+    """First token of an uncapitalised name: what stands between token i and the last function word."""
+    first = i
+    while first > done and i - first < 4:
+        left = tokens[first - 1]
+        if not _near(text, left, tokens[first]) or (left.form in words("en-stop") and left.text not in ("&",)):
+            break
+        first -= 1
+    return first
+
+
+def _of_phrase(text: str, tokens: list[_Token], i: int, last: int, found: list[OrgWord]) -> tuple[int, bool]:
+    """ "University of …", "Bank of …": the name after the head word."""
+    if found[-1].word not in _OF_HEADS or last + 2 >= len(tokens) or tokens[last + 1].text not in ("of", "for"):
+        return last, False
+    step = last + 2
+    if tokens[step].text == "the" and step + 1 < len(tokens):
+        step += 1
+    if not tokens[step].title or not all(_near(text, tokens[j], tokens[j + 1]) for j in range(last, step)):
+        return last, False
+    end = step
+    while (
+        end + 1 < len(tokens) and end - step < 3 and tokens[end + 1].title and _near(text, tokens[end], tokens[end + 1])
+    ):
+        if tokens[end + 1].form in words("en-stop"):
+            break
+        end += 1
+    return end, True
+
+
+def _says_something(form: str) -> bool:
+    if form in words("en-generic") or form in words("en-stop") or form in en_heads() or form in _LINKS:
+        return False
+    return len(form) > 1 and not form.isdigit()
+
+
+def _context(text: str, tokens: list[_Token], first: int, last: int) -> bool:
+    """Something that speaks for a place of work, study or business: a preposition, brackets, a line of its own."""
+    before = text[: tokens[first].start].rstrip(" \t\"“'‘")
+    after = text[tokens[last].end :].lstrip(" \t\"”'’")
+    if first and tokens[first - 1].end == len(before) and tokens[first - 1].form in _PLACE_CONTEXT | {"the"}:
+        return True
+    if before[-1:] in "(（:：@【[" and before:
+        return True
+    return (not before or before[-1] in "\n-–—") and (not after or after[0] in "\n)）】]")
+
+
+def _broken_after(text: str, tokens: list[_Token], last: int) -> bool:
+    """Whether the capitalised phrase goes on after the head word, so that this is no name of its own."""
+    if last + 1 >= len(tokens) or not _near(text, tokens[last], tokens[last + 1]):
+        return False
+    following = tokens[last + 1]
+    return following.text[0].isupper() and following.form not in words("en-stop")
+
+
+def _lower_case(
+    tokens: list[_Token], first: int, i: int, last: int, lead: list[str], legal: bool, strong: bool, context: bool
+) -> tuple[int, int, str, float] | None:
+    """Uncapitalised: needs "at …", and a name of words that are none, or a place of work before the preposition."""
+    if not lead or any(t.title for t in tokens[first:i]):
+        return None
+    before = tokens[first - 1].form if first else ""
+    earlier = {t.form for t in tokens[max(0, first - 4) : first]}
+    rare = any(facts(form).word == 0 and len(form) > 3 for form in lead)
+    if legal and tokens[last].form in ("llc", "inc", "ltd", "llp", "plc", "gmbh", "corp") and context:
+        return first, last, "legal", 0.7
+    if before not in _PLACE_CONTEXT:
+        return None
+    if rare or (strong and len(lead) > 1) or earlier & _WORK_CONTEXT:
+        return first, last, "strong" if strong else "weak", 0.6
+    return None
+
+
+def _trim_end(text: str, token: _Token) -> int:
+    """ "Co." keeps its full stop when text goes on after it; a sentence's full stop and a possessive stay outside."""
+    bare = token.text.rstrip(".'’-+&")
+    for possessive in ("'s", "’s"):
+        if bare.endswith(possessive) and normal_word(bare) not in en_heads():
+            bare = bare.removesuffix(possessive)
+    abbreviation = token.text[len(bare) :].startswith(".") and normal_word(bare) in _ABBREVIATED
+    return token.start + len(bare) + (1 if abbreviation else 0)
+
+
+_ABBREVIATED = frozenset({"inc", "co", "ltd", "corp", "llc", "llp", "plc", "pc", "pty", "sa", "srl", "spa", "bv", "nv"})
