@@ -1,9 +1,9 @@
-"""The short generic text for a planner's system prompt (paper App. B.3)."""
+"""The generic text that tells a planner what references are (paper App. B.3). The wheel carries it as package data."""
 
 from __future__ import annotations
 
-import re
-from importlib import resources
+from functools import cache
+from importlib.resources import files
 from pathlib import Path
 
 from .errors import ConfigError
@@ -11,22 +11,27 @@ from .model import Mode
 
 __all__ = ["notice_text"]
 
-_SECTION = re.compile(r"<!-- (\w+) -->\n(.*?)(?=<!-- |\Z)", re.S)
+_FULL_ONLY = "<!-- full -->"
 
 
-def notice_text(lang: str, mode: Mode) -> str:
-    """The notice in "en" or "zh" with the sections of the modes that are on; "" when the mode shows no references."""
+def notice_text(lang: str = "en", mode: Mode | str = Mode.FULL) -> str:
+    """The notice in "en" or "zh" for a planner's system prompt.
+
+    Empty in `san_only`, which shows no references; the section on parts and lengths only in `full`. Holds no private
+    value, no reference to a real entity and no worked example. Raises ConfigError for another language.
+    """
     if lang not in ("en", "zh"):
         raise ConfigError("the notice exists in 'en' and 'zh'")
-    if mode is Mode.SAN_ONLY:
+    if Mode(mode) is Mode.SAN_ONLY:
         return ""
-    wanted = {"references", "projections"} if mode is Mode.FULL else {"references"}
-    sections = _SECTION.findall(_read(f"reference_notice.{lang}.md"))
-    return "\n".join(body.strip() for name, body in sections if name in wanted)
+    general, _, parts = _read(lang).partition(_FULL_ONLY)
+    return (general.strip() + "\n\n" + parts.strip() if Mode(mode) is Mode.FULL else general.strip()) + "\n"
 
 
-def _read(name: str) -> str:
-    packaged = resources.files(__package__).joinpath("notices", name)
+@cache
+def _read(lang: str) -> str:
+    name = f"reference_notice.{lang}.md"
+    packaged = files("privacyguard_plugin").joinpath("notices", name)
     if packaged.is_file():
         return packaged.read_text("utf-8")
-    return (Path(__file__).parent.parent / "notices" / name).read_text("utf-8")  # an editable install
+    return Path(__file__).parent.parent.joinpath("notices", name).read_text("utf-8")  # editable install

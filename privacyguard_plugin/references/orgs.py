@@ -85,8 +85,8 @@ def _short_forms(record: OrgRecord) -> Iterable[str]:
     lead = tokens
     while len(lead) > 1 and lead[-1].strip(",.").lower() in en_heads():
         lead = lead[:-1]
-    if len(lead) > 1 or len(lead[0]) >= 6:
-        yield " ".join(lead).rstrip(",&")
+        if len(lead) > 1 or len(lead[0]) >= 6:
+            yield " ".join(lead).rstrip(",&")
 
 
 def _is_legal(token: str) -> bool:
