@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 from ..model import Box, OcrLine
 
-__all__ = ["Fragment", "continues", "fragments", "is_cjk", "one_row", "separator", "similar"]
+__all__ = ["Fragment", "fragments", "ideographic", "is_cjk", "similar"]
 
 # Height of a recognised box in heights of the ink it holds: readers leave a pad of about a fifth on each side.
 _BOX_PER_INK = 1.44
@@ -20,8 +20,12 @@ _LOW = frozenset("acemnorsuvwxzgpqy.,:;_-~+=…·<> ")
 _DEEP = frozenset("gjpqy()[]{}|/@$_,;")
 _DEEP_LETTERS = frozenset("gjpqy")
 
-_FIELD_GAP = 1.6  # font sizes of empty space inside one recognised line that part two fields
-_VISIBLE_GAP = 0.6  # font sizes of empty space beside an ideograph that part two words
+# Empty space inside one recognised line, in font sizes, that parts what stands on its sides. A reader's columns are
+# 0.2 wide and a gap also shows in half beside its neighbours, so one ordinary space between ideographs is beyond telling.
+_IDEOGRAPH_GAP = 0.6
+_WORD_GAP = 0.85
+_END, _LATIN_END = 0.25, 1.0
+_BOX_PAD = 0.15  # font sizes of empty space at the ends of a recognised box
 _SAME_SIZE = 0.84  # of the larger estimated font size; a caption is about 0.8 of its title
 _SAME_HEIGHT = 0.93  # of the higher box
 _TILTED = 0.25  # a line that climbs more than this part of its width is not laid out in rows
@@ -29,24 +33,7 @@ _TILTED = 0.25  # a line that climbs more than this part of its width is not lai
 _CJK = re.compile(
     "[\u2e80-\u2fff\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003134f]"
 )
-_BULLET = re.compile(
-    r"[-–—•·●○◦▪■□◆*>›✓☐](?=\s|[^\W\d])|\(?\d{1,2}(?:[.)](?=\s|[^\W\d])|、)|[①-⑳]|[（(][一二三四五六七八九十\d]{1,2}[)）]|[一二三四五六七八九十]、"
-)
-_FIELD = re.compile(r"[^\W\d](?:[^\W\d]|[ '’/&().（）-]){0,23}[:：](?!//)")
-_CLOCK = re.compile(
-    r"(?:(?:昨天|前天|今天|上午|下午|凌晨|中午|晚上|周[一二三四五六日天]|星期[一二三四五六日天]|刚刚"
-    r"|yesterday|today|just now|now|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
-    r"|(?:\d{1,2} )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,2})?|[ap]\.?m\.?"
-    r"|\d{1,2}[:：]\d{2}(?:[:：]\d{2})?|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{2}[-/.]\d{2}"
-    r"|(?:\d{4}年)?\d{1,2}月\d{1,2}日|\d{1,3} ?(?:分钟前|小时前|天前|mins?|h|d|(?:hour|minute|day)s? ago)"
-    r")[\s,，·]*){1,5}[✓√]*",
-    re.IGNORECASE,
-)
-_NUMBER = re.compile(r"[\d\s()+.\-–*#/]+")
-_LONG_NUMBER = 7  # digits; shorter ones (a postal code) may end an address
-_LATIN_TAIL = re.compile(r"[!-~]+$")
-_SENTENCE = 6  # ideographs; names are shorter
-_COMPOSED = re.compile(r"\w[@._/=&-]+\w|[a-z]\d|\d[a-z]", re.IGNORECASE)
+_IDEOGRAPHS = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003134f]")
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -82,10 +69,18 @@ class Fragment:
     def __repr__(self) -> str:
         return f"<Fragment {self.end - self.start} characters>"
 
+    def __len__(self) -> int:
+        return self.end - self.start
+
 
 def is_cjk(character: str) -> bool:
     """Whether the script is written without spaces, including its punctuation and full-width forms."""
     return _CJK.match(character) is not None
+
+
+def ideographic(a: str, b: str) -> bool:
+    """Whether both characters are ideographs."""
+    return bool(_IDEOGRAPHS.match(a) and _IDEOGRAPHS.match(b))
 
 
 def fragments(lines: Sequence[OcrLine]) -> list[Fragment]:
@@ -115,26 +110,39 @@ def _font_size(text: str, height: float) -> float:
 
 
 def _inner_gaps(line: OcrLine, em: float) -> list[tuple[int, int, float]]:
-    """(start, end, space) of gaps inside the line: the recognised spaces text[start:end], if any, and the pixels by which
-    the gap reaches into the characters beside it.
+    """(start, end, reach) of the gaps inside a line that part words or fields: the spaces text[start:end] recognised
+    there, if any, and the pixels by which the gap reaches into the characters beside it.
 
-    Between spaced words only a gap as between two fields counts; beside an ideograph any visible gap does, since
-    readers do not report spaces there.
+    Readers leave out the space beside an ideograph, even a wide one; it shows in the characters' distances.
     """
     text, edges = line.text, line.edges
+    if len(text) < 3:
+        return []
+    pitch = max(em, _pitch(text, edges))
     gaps = []
     for i in range(1, len(text)):
-        width = edges[i + 1] - edges[i]
-        if text[i] == " ":
-            if width > _FIELD_GAP * em:
-                gaps.append((i, i + 1, 0.0))
-        elif text[i - 1] != " ":
-            # Edges lie midway between two characters, so a gap widens both of its neighbours by half.
-            space = width + edges[i] - edges[i - 1] - (_advance(text[i - 1]) + _advance(text[i])) * em
-            beside = is_cjk(text[i - 1]) or is_cjk(text[i])
-            if space > (_VISIBLE_GAP if beside else _FIELD_GAP) * em:
-                gaps.append((i, i, space / 2))
+        end = i + (text[i] == " ")
+        if text[i - 1] == " " or end >= len(text):
+            continue
+        a, b = text[i - 1], text[end]
+        # Edges lie midway between two characters, so a gap widens both its neighbours by half.
+        space = edges[end + 1] - edges[i - 1] - (_advance(a) + _advance(b)) * pitch
+        # The first and the last character reach to the ends of the box, over its pad or an icon that was not read.
+        space -= ((i == 1) + (end == len(text) - 1)) * (_END if is_cjk(a) else _LATIN_END) * em
+        if space > (_IDEOGRAPH_GAP if ideographic(a, b) else _WORD_GAP) * em:
+            gaps.append((i, end, max(0.0, space / 2 - _BOX_PAD * em) if end == i else 0.0))
     return gaps
+
+
+def _pitch(text: str, edges: Sequence[float]) -> float:
+    """The line's own distance between ideographs in pixels, without the widest, which may hold gaps; 0 if unknown."""
+    inner = sorted(
+        edges[i + 1] - edges[i]
+        for i in range(1, len(text) - 1)
+        if _IDEOGRAPHS.match(text[i]) and _IDEOGRAPHS.match(text[i - 1]) and _IDEOGRAPHS.match(text[i + 1])
+    )
+    usual = inner[: max(1, len(inner) * 3 // 4)]
+    return sum(usual) / len(usual) if usual else 0.0
 
 
 def _advance(character: str) -> float:
@@ -147,49 +155,3 @@ def similar(a: Fragment, b: Fragment) -> bool:
     small, large = sorted((a.em, b.em))
     low, high = sorted((a.height, b.height))
     return small >= _SAME_SIZE * large or low >= _SAME_HEIGHT * high
-
-
-def opens_a_line(text: str) -> bool:
-    """Whether a line starts something of its own: a bullet, a field with its label, a time stamp."""
-    return bool(_BULLET.match(text) or _FIELD.match(text) or _CLOCK.fullmatch(text.strip()))
-
-
-def continues(before: str, after: str) -> bool:
-    """Whether the row `after` can carry on the row `before`, as far as the characters tell."""
-    if len(before) < 2 or opens_a_line(after):
-        return False
-    if _NUMBER.fullmatch(after) and sum(c.isdigit() for c in after) >= _LONG_NUMBER:
-        # The number under a name is a field of its own; a sentence may well go on with one.
-        return before[-1].isdigit() or before[-1] in "+-(" or _sentence(before)
-    return True
-
-
-def _sentence(text: str) -> bool:
-    words = text.split()
-    return (len(words) >= 3 and words[-1].islower()) or sum(map(is_cjk, text)) >= _SENTENCE
-
-
-def one_row(before: str, after: str) -> bool:
-    """Whether two fragments of a row can be one text. A lone letter beside a text is an icon that was read as one."""
-    if (len(before) == 1) == (len(after) == 1):
-        return True
-    return (is_cjk(before[-1]) and is_cjk(after[0])) or (before[-1].isdigit() and after[0].isdigit())
-
-
-def separator(before: str, after: str) -> str:
-    """What joins two fragments: a space between words of spaced scripts, nothing elsewhere and inside a broken word."""
-    if not before or not after or is_cjk(before[-1]) or is_cjk(after[0]):
-        return ""
-    word, rest = before.rsplit(maxsplit=1)[-1], after.split(maxsplit=1)[0]
-    if word[-1] in "@_/-" or rest[0] in "@_/.,;:!?)]}%":
-        return ""
-    if word[-1] in ".+=&" and ("@" in word or "://" in word or word.startswith("www.")):
-        return ""
-    # A word is broken when it fills a row of its own, and in ideographic text, which is wrapped at any character. Plain
-    # words there were parted by a space.
-    if word == before or _CJK.search(before):
-        tail = _LATIN_TAIL.search(word)
-        joined = (tail.group() if tail else "") + rest
-        if _COMPOSED.search(joined) or (word[-1].isdigit() and rest[0].isdigit()):
-            return ""
-    return " "

@@ -1,0 +1,81 @@
+"""What characters tell about whether two fragments are one text (paper §3.1)."""
+
+from __future__ import annotations
+
+import re
+
+from .geometry import is_cjk
+
+__all__ = ["continues", "label_like", "one_row", "opens_a_line", "separator"]
+
+_BULLET = re.compile(
+    r"[-–—•·●○◦▪■□◆*>›✓☐](?=\s|[^\W\d])|\(?\d{1,2}(?:[.)](?=\s|[^\W\d])|、)|[①-⑳]"
+    r"|[（(][一二三四五六七八九十\d]{1,2}[)）]|[一二三四五六七八九十]、"
+)
+_FIELD = re.compile(r"[^\W\d](?:[^\W\d]|[ '’/&().（）-]){0,23}[:：](?!//)")
+_CLOCK = re.compile(
+    r"(?:(?:昨天|前天|今天|上午|下午|凌晨|中午|晚上|周[一二三四五六日天]|星期[一二三四五六日天]|刚刚"
+    r"|yesterday|today|just now|now|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
+    r"|(?:\d{1,2} )?(?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)[a-z]*\.?(?: \d{1,2})?|[ap]\.?m\.?"
+    r"|\d{1,2}[:：]\d{2}(?:[:：]\d{2})?|\d{4}[-/.]\d{1,2}[-/.]\d{1,2}|\d{1,2}[-/.]\d{1,2}[-/.]\d{2,4}|\d{2}[-/.]\d{2}"
+    r"|(?:\d{4}年)?\d{1,2}月\d{1,2}日|\d{1,3} ?(?:分钟前|小时前|天前|mins?|h|d|(?:hour|minute|day)s? ago)"
+    r")[\s,，·]*){1,5}[✓√]*",
+    re.IGNORECASE,
+)
+_NUMBER = re.compile(r"[\d\s()+.\-–*#/]+")
+_LONG_NUMBER = 7  # digits; shorter ones (a postal code) may end an address
+_COMPOSED = re.compile(r"\w[@._/=&-]+\w|[a-z]\d|\d[a-z]", re.IGNORECASE)
+_LATIN_TAIL = re.compile(r"[!-~]+$")
+_SENTENCE = 6  # ideographs; names are shorter
+_LABEL_LENGTH = 16  # characters
+
+
+def opens_a_line(text: str) -> bool:
+    """Whether a line starts something of its own: a bullet, a field with its label, a time stamp."""
+    return bool(_BULLET.match(text) or _FIELD.match(text) or _CLOCK.fullmatch(text.strip()))
+
+
+def continues(before: str, after: str) -> bool:
+    """Whether the row `after` can carry on the row `before`, as far as the characters tell."""
+    if len(before) < 2 or opens_a_line(after):
+        return False
+    if _NUMBER.fullmatch(after) and sum(c.isdigit() for c in after) >= _LONG_NUMBER:
+        # The number under a name is a field of its own; a sentence may well go on with one.
+        return before[-1].isdigit() or before[-1] in "+-(" or _sentence(before)
+    return True
+
+
+def _sentence(text: str) -> bool:
+    words = text.split()
+    return (len(words) >= 3 and words[-1].islower()) or sum(map(is_cjk, text)) >= _SENTENCE
+
+
+def one_row(before: str, after: str) -> bool:
+    """Whether two fragments of a row can be one text. A lone letter beside a text is an icon that was read as one."""
+    if (len(before) == 1) == (len(after) == 1):
+        return True
+    return (is_cjk(before[-1]) and is_cjk(after[0])) or (before[-1].isdigit() and after[0].isdigit())
+
+
+def separator(before: str, after: str) -> str:
+    """What joins two fragments: a space between words of spaced scripts, nothing elsewhere and inside a broken word."""
+    if not before or not after or is_cjk(before[-1]) or is_cjk(after[0]):
+        return ""
+    word, rest = before.rsplit(maxsplit=1)[-1], after.split(maxsplit=1)[0]
+    if word[-1] in "@_/-" or rest[0] in "@_/.,;:!?)]}%":
+        return ""
+    if word[-1] in ".+=&" and ("@" in word or "://" in word or word.startswith("www.")):
+        return ""
+    # A word is broken when it fills a row of its own, and in ideographic text, which is wrapped at any character. Plain
+    # words there were parted by a space.
+    if word == before or any(map(is_cjk, before)):
+        tail = _LATIN_TAIL.search(word)
+        joined = (tail.group() if tail else "") + rest
+        if _COMPOSED.search(joined) or (word[-1].isdigit() and rest[0].isdigit()):
+            return ""
+    return " "
+
+
+def label_like(text: str) -> bool:
+    """Whether a text may be the label of a field: short and without figures, or ending in a colon."""
+    return text[-1] in ":：" or (len(text) <= _LABEL_LENGTH and not any(c.isdigit() for c in text))

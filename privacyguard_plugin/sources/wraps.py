@@ -1,0 +1,140 @@
+"""Which rows carry on the text of the row above (paper §3.1).
+
+A row is carried on when the next one is of the same font size, close below and aligned with it, and when the row is
+full: what the next one starts with had no room left at its end. A title above a longer line, two fields of a form or
+two cells of a column lack one of these.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+
+from .geometry import Fragment, similar
+from .joints import continues, label_like
+from .rows import Neighbours, Run
+
+__all__ = ["wraps"]
+
+# Font sizes (em), between recognised boxes, which reach about 0.2 em beyond the ink.
+_NEAR = 0.6
+_ALIGNED = 0.4
+_CENTRED = 0.5
+_HANGING = 0.8  # characters' places inside a line are known to about 0.3
+_COLUMN_MARGIN = 3.0  # what a full column may leave free before the next one
+_SPACE = 0.25
+
+
+def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> dict[int, int]:
+    """Index of a run → index of the run that carries it on.
+
+    Links lead strictly downwards and each run has at most one on either side, so there are no cycles. Of several
+    candidates the nearest wins, then the first in reading order.
+    """
+    links = _candidates(runs)
+    edges = _block_edges(runs, links)
+    run_of: dict[int | None, int] = {member: r for r, run in enumerate(runs) for member in run.members}
+    result: dict[int, int] = {}
+    # Left columns first: whether two rows of a label column are parted decides about the values beside them.
+    for r, target in sorted(links.items(), key=lambda link: (runs[link[0]].head.left, link)):
+        upper, lower = runs[r], runs[target]
+        beside = around.right[upper.members[-1]], around.right[lower.members[-1]]
+        values = tuple(None if i is None else parts[i] for i in beside)
+        limit = edges[r] if values[0] is None else max(edges[r], values[0].left - _COLUMN_MARGIN * upper.head.em)
+        if not continues(upper.text, lower.head.text) or not _full(upper, lower, limit):
+            continue
+        if _labels(upper, lower, values):
+            continue
+        # A value that has a label of its own carries nothing on, unless the label itself runs over two rows.
+        labels = around.left[upper.members[0]], around.left[lower.members[0]]
+        if not _own_label(parts, *labels) or result.get(run_of[labels[0]]) == run_of[labels[1]]:
+            result[r] = target
+    return result
+
+
+def _candidates(runs: list[Run]) -> dict[int, int]:
+    """The nearest aligned row below each run, one to one."""
+    order = sorted(range(len(runs)), key=lambda r: (runs[r].head.top, runs[r].head.left))
+    tops = [runs[r].head.top for r in order]
+    above: dict[int, tuple[float, float, int]] = {}
+    for r, run in enumerate(runs):
+        upper = run.head
+        if not upper.upright:
+            continue
+        slack = _NEAR * upper.em
+        offers = []
+        for k in range(bisect_left(tops, upper.bottom - slack), len(tops)):
+            if tops[k] > upper.bottom + slack:
+                break
+            lower = runs[order[k]].head
+            beneath = lower.middle > upper.middle + 0.5 * min(upper.height, lower.height)
+            if beneath and lower.upright and similar(upper, lower) and _aligned(run, runs[order[k]]):
+                offers.append((abs(lower.top - upper.bottom), order[k]))
+        if offers:
+            gap, target = min(offers)
+            claim = gap, -run.tail.right, r
+            above[target] = min(above.get(target, claim), claim)
+    return {r: target for target, (_, _, r) in above.items()}
+
+
+def _aligned(upper: Run, lower: Run) -> bool:
+    """Whether the lower row starts where the upper one does, or where its value does, or both share their centre."""
+    slack = upper.head.em
+    if any(abs(lower.head.left - part.left) <= _ALIGNED * slack for part in upper.parts):
+        return True
+    value = _value_start(upper.head)
+    if value is not None and abs(lower.head.left - value) <= _HANGING * slack:
+        return True
+    return abs(upper.head.left + upper.tail.right - lower.head.left - lower.tail.right) / 2 <= _CENTRED * slack
+
+
+def _value_start(part: Fragment) -> float | None:
+    """x of the first character behind a label's colon."""
+    text = part.text
+    colon = min((at for at in map(text.find, ":：") if at >= 0), default=-1)
+    value = len(text) - len(text[colon + 1 :].lstrip())
+    if colon < 0 or value >= len(text):
+        return None
+    return part.line.slice(part.start + value, part.end)[0][0]
+
+
+def _block_edges(runs: list[Run], links: dict[int, int]) -> dict[int, float]:
+    """For each linked run the right edge of the stack of rows it stands in."""
+    edges: dict[int, float] = {}
+    targets = set(links.values())
+    for start in links:
+        if start in targets:
+            continue
+        stack = [start]
+        while stack[-1] in links:
+            stack.append(links[stack[-1]])
+        edges.update(dict.fromkeys(stack, max(runs[r].tail.right for r in stack)))
+    return edges
+
+
+def _full(upper: Run, lower: Run, limit: float) -> bool:
+    """Whether the first word of the lower row had no room at the end of the upper one."""
+    word = _first_word(lower.head) + _SPACE * upper.head.em
+    if upper.head.left - lower.head.left > 2 * _ALIGNED * upper.head.em:  # centred: room on both sides
+        return upper.tail.right - upper.head.left + word >= limit - lower.head.left
+    return upper.tail.right + word >= limit
+
+
+def _first_word(part: Fragment) -> float:
+    """Width in pixels of what had to stay together: a word, or one ideograph."""
+    first = part.text.split(maxsplit=1)[0]
+    length = next((max(1, i) for i, character in enumerate(first) if not character.isascii()), len(first))
+    edges = part.line.edges
+    return edges[part.start + length] - edges[part.start]
+
+
+def _own_label(parts: list[Fragment], upper: int | None, lower: int | None) -> bool:
+    """Whether what stands left of the lower row labels that row alone."""
+    return upper is not None and lower is not None and upper != lower and label_like(parts[lower].text)
+
+
+def _labels(upper: Run, lower: Run, values: tuple[Fragment | None, ...]) -> bool:
+    """Whether two rows are labels, each with a value of its own in one column beside them."""
+    a, b = values
+    if a is None or b is None or a == b or abs(a.left - b.left) > _ALIGNED * upper.head.em:
+        return False
+    return label_like(upper.tail.text) and label_like(lower.tail.text)

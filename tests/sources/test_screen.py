@@ -1,0 +1,330 @@
+"""Hand-made layouts: what flows on must be one text, what stands apart must stay apart."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from privacyguard_plugin.model import OcrLine, SourceKind, Stream
+from privacyguard_plugin.ocr.scripted import plain_line
+from privacyguard_plugin.sources.screen import read_screen
+
+
+def width(text: str, size: float = 40) -> float:
+    return plain_line(text, 0, 0, size).edges[-1]
+
+
+def bubble(left: float, top: float, *rows: str, size: float = 40) -> list[OcrLine]:
+    return [plain_line(row, left, top + 1.45 * size * i, size) for i, row in enumerate(rows)]
+
+
+def right_bubble(right: float, top: float, *rows: str, size: float = 40) -> list[OcrLine]:
+    return bubble(right - max(width(row, size) for row in rows), top, *rows, size=size)
+
+
+def chunks(stream: Stream) -> list[str]:
+    return stream.text.split("\n")
+
+
+def segment(stream: Stream, text: str) -> int:
+    return next(i for i, s in enumerate(stream.segments) if stream.text[s.start : s.end] == text)
+
+
+def neighbour(stream: Stream, text: str, side: str) -> str | None:
+    index = getattr(stream.segments[segment(stream, text)], side)
+    return None if index is None else stream.text[stream.segments[index].start : stream.segments[index].end]
+
+
+# --- wrapped text ----------------------------------------------------------------------------------------------------
+
+
+def test_english_address_wrapped_in_a_bubble_is_one_chunk_joined_by_spaces():
+    rows = "Please send it to 1847 Oakwood", "Avenue, Apt 4B, Springfield, IL", "62704"
+    stream = read_screen(bubble(150, 300, *rows))
+    assert stream.source is SourceKind.SCREEN
+    assert stream.text == " ".join(rows)
+    assert [(g.wrap, stream.text[g.position :].split()[0]) for g in stream.gaps] == [(True, "Avenue,"), (True, "62704")]
+
+
+def test_chinese_address_wrapped_in_a_bubble_is_one_chunk_without_spaces():
+    rows = "收货地址：上海市浦东新区张江镇", "祖冲之路899弄12号楼2单元501室"
+    stream = read_screen(right_bubble(930, 300, *rows))
+    assert stream.text == "".join(rows)
+    assert [g.position for g in stream.gaps] == [len(rows[0])]
+
+
+def test_bubbles_of_two_speakers_stay_apart_in_reading_order():
+    lines = [
+        *bubble(150, 300, "Where shall the courier", "leave the parcel?"),
+        *right_bubble(930, 480, "At 350 Fifth Avenue, 34th", "Floor, ask for Dana"),
+        *bubble(150, 660, "ok"),
+        *bubble(150, 780, "see you"),
+    ]
+    assert chunks(read_screen(lines)) == [
+        "Where shall the courier leave the parcel?",
+        "At 350 Fifth Avenue, 34th Floor, ask for Dana",
+        "ok",
+        "see you",
+    ]
+
+
+def test_centred_dialog_text_is_one_chunk():
+    rows = "We sent a verification code to the number", "ending in 0132. Enter it below."
+    lines = [plain_line(row, 540 - width(row) / 2, 500 + 58 * i) for i, row in enumerate(rows)]
+    assert chunks(read_screen(lines)) == [" ".join(rows)]
+
+
+def test_value_wrapped_under_itself_beside_its_label_is_one_chunk():
+    label = plain_line("详细地址", 60, 300)
+    value = bubble(360, 300, "科技园南区高新南一道008号创", "维大厦A座1203室")
+    stream = read_screen([label, *value])
+    assert chunks(stream) == ["详细地址", "科技园南区高新南一道008号创维大厦A座1203室"]
+    assert neighbour(stream, "详细地址", "right") == "科技园南区高新南一道008号创"
+
+
+def test_value_hanging_under_the_text_behind_its_colon_is_one_chunk():
+    first = plain_line("地址：浙江省杭州市西湖区文三路", 60, 300)
+    second = plain_line("90号东部软件园3号楼", 60 + width("地址："), 358)
+    assert chunks(read_screen([first, second])) == ["地址：浙江省杭州市西湖区文三路90号东部软件园3号楼"]
+
+
+@pytest.mark.parametrize(
+    ("upper", "lower", "joined"),
+    [
+        ("My e-mail is dana.miller@", "example.org", "My e-mail is dana.miller@example.org"),
+        ("alexander.hamilton.burr@exam", "ple.org", "alexander.hamilton.burr@example.org"),
+        ("Write to dana.miller", "@example.org now", "Write to dana.miller@example.org now"),
+        ("发我邮箱就行了谢谢你wangx", "y_88@163.com", "发我邮箱就行了谢谢你wangxy_88@163.com"),
+        ("快递员问我要电话号码1380", "5712468", "快递员问我要电话号码13805712468"),
+        ("Call me on 415 555", "0132 after six", "Call me on 415 555 0132 after six"),
+        ("我们明天用Apple", "Pay付款", "我们明天用Apple Pay付款"),
+        ("the gate is on Oak-", "wood Avenue", "the gate is on Oak-wood Avenue"),
+    ],
+)
+def test_words_broken_over_two_rows_are_joined_as_they_were(upper, lower, joined):
+    assert chunks(read_screen(bubble(150, 300, upper, lower))) == [joined]
+
+
+# --- what stands apart -----------------------------------------------------------------------------------------------
+
+
+def test_row_that_had_room_for_more_is_not_continued():
+    assert chunks(read_screen(bubble(60, 300, "Carter Blake", "Stuck in traffic right now"))) == [
+        "Carter Blake",
+        "Stuck in traffic right now",
+    ]
+
+
+def test_fields_of_one_message_stay_apart():
+    rows = "姓名：欧阳娜娜", "电话：13805712468", "地址：浙江省杭州市西湖区文三路90号", "备注：放门口"
+    assert chunks(read_screen(bubble(60, 300, *rows))) == list(rows)
+
+
+def test_list_items_stay_apart():
+    rows = "1. Buy milk and two loaves of bread", "2. Call Dana", "- Pick up the parcel from reception", "- Rest"
+    assert chunks(read_screen(bubble(60, 300, *rows))) == list(rows)
+
+
+def test_number_under_a_name_stays_apart_but_goes_on_a_sentence():
+    assert len(chunks(read_screen(bubble(60, 300, "Christopher Montgomery", "+44 20 7946 0908")))) == 2
+    assert len(chunks(read_screen(bubble(60, 300, "the courier will call you on", "+44 20 7946 0908")))) == 1
+
+
+def test_caption_in_a_smaller_font_stays_apart():
+    lines = [plain_line("Isabella Martinez", 200, 300, 46), plain_line("Product designer", 200, 362, 34)]
+    assert len(chunks(read_screen(lines))) == 2
+
+
+def test_distant_rows_stay_apart():
+    rows = [
+        plain_line(name, 190, 300 + 130 * i) for i, name in enumerate(["Alexandra Hamilton", "Bo Li", "Chloe Dubois"])
+    ]
+    assert len(chunks(read_screen(rows))) == 3
+
+
+def test_two_column_form_keeps_fields_apart_and_links_labels_to_values():
+    rows = [("Full name", "Michael O'Brien"), ("Phone", "(212) 555-0187"), ("Postal code", "10118")]
+    lines = []
+    for i, (label, value) in enumerate(rows):
+        lines += [plain_line(label, 60, 300 + 70 * i), plain_line(value, 360, 300 + 70 * i)]
+    stream = read_screen(lines)
+    assert chunks(stream) == [text for row in rows for text in row]
+    for label, value in rows:
+        assert neighbour(stream, label, "right") == value
+    assert neighbour(stream, "Full name", "below") == "Phone"
+    assert neighbour(stream, "Michael O'Brien", "below") == "(212) 555-0187"
+
+
+def test_labels_above_their_values_are_linked_downwards():
+    lines = [
+        plain_line("Recipient", 60, 300, 30),
+        plain_line("Dana Miller", 60, 350, 42),
+        plain_line("Street", 60, 460, 30),
+        plain_line("18 Oak Lane", 60, 510, 42),
+    ]
+    stream = read_screen(lines)
+    assert neighbour(stream, "Recipient", "below") == "Dana Miller"
+    assert neighbour(stream, "Street", "below") == "18 Oak Lane"
+    assert neighbour(stream, "18 Oak Lane", "below") is None
+
+
+def test_list_rows_keep_title_preview_and_time_apart():
+    lines = []
+    for i, (name, preview, time) in enumerate(
+        [
+            ("Hana Kim", "Just finished reading the book you reco..", "10:32"),
+            ("李娜", "好的，明天下午三点在老地方见，别忘了带", "昨天"),
+        ]
+    ):
+        y = 300 + 180 * i
+        lines += [plain_line(name, 200, y, 44), plain_line(preview, 200, y + 64, 36), plain_line(time, 940, y + 4, 30)]
+    stream = read_screen(lines)
+    assert chunks(stream) == [
+        "Hana Kim", "10:32", "Just finished reading the book you reco..",
+        "李娜", "昨天", "好的，明天下午三点在老地方见，别忘了带",
+    ]  # fmt: skip
+    assert neighbour(stream, "Hana Kim", "right") == "10:32"
+
+
+def test_time_stamp_does_not_continue_a_message():
+    assert len(chunks(read_screen(bubble(60, 300, "Stuck in traffic right now", "07:21 PM")))) == 2
+
+
+def test_table_cells_stay_apart():
+    table = [("Name", "City", "Phone"), ("Ann Lee", "Boston", "555-0101"), ("Bo Chen", "Denver", "555-0102")]
+    lines = [plain_line(cell, 60 + 300 * c, 300 + 90 * r) for r, row in enumerate(table) for c, cell in enumerate(row)]
+    stream = read_screen(lines)
+    assert chunks(stream) == [cell for row in table for cell in row]
+    assert neighbour(stream, "Phone", "below") == "555-0101"
+
+
+def test_keyboard_keys_stay_apart():
+    lines = [
+        plain_line(key, 40 + 105 * c + 50 * r, 1500 + 150 * r, 46)
+        for r, row in enumerate(["qwertyuiop", "asdfghjkl", "zxcvbnm"])
+        for c, key in enumerate(row)
+    ]
+    assert chunks(read_screen(lines)) == list("qwertyuiopasdfghjklzxcvbnm")
+
+
+def test_index_letters_at_the_edge_of_a_list_are_not_a_text():
+    lines = [plain_line(letter, 1020, 300 + 58 * i) for i, letter in enumerate("ABCDEFG")]
+    assert chunks(read_screen(lines)) == list("ABCDEFG")
+
+
+def test_cards_side_by_side_keep_their_own_texts():
+    left = bubble(60, 300, "Dana Miller lives at 1847", "Oakwood Avenue, Boston", size=34)
+    right = bubble(580, 300, "Omar Haddad can be found", "at 22 Acacia Road, Leeds", size=34)
+    assert chunks(read_screen([*left, *right])) == [
+        "Dana Miller lives at 1847 Oakwood Avenue, Boston",
+        "Omar Haddad can be found at 22 Acacia Road, Leeds",
+    ]
+
+
+# --- rows ------------------------------------------------------------------------------------------------------------
+
+
+def test_fragments_of_one_row_join_and_show_their_gap():
+    a = plain_line("+44 20", 60, 300)
+    b = plain_line("7946 0908", 60 + width("+44 20") + 14, 302)
+    stream = read_screen([b, a])
+    assert stream.text == "+44 20 7946 0908"
+    assert [(g.position, g.wrap) for g in stream.gaps] == [(7, False)]
+    assert neighbour(stream, "+44 20", "right") == "7946 0908"
+
+
+def test_ideographs_of_one_row_join_without_a_space_but_with_a_gap():
+    stream = read_screen([plain_line("李娜", 60, 300), plain_line("王芳", 60 + width("李娜") + 30, 300)])
+    assert stream.text == "李娜王芳"
+    assert [(g.position, g.wrap) for g in stream.gaps] == [(2, False)]
+
+
+def test_icon_read_as_a_letter_does_not_join_the_text_beside_it():
+    assert chunks(read_screen([plain_line("M", 60, 300), plain_line("dana@example.org", 100, 300)])) == [
+        "M",
+        "dana@example.org",
+    ]
+
+
+def test_fields_that_the_reader_ran_together_are_parted():
+    line = plain_line("Phone 415 555 0132", 60, 300)
+    shift = 90.0
+    edges = tuple(e + (shift if i > 6 else shift / 2 if i > 5 else 0) for i, e in enumerate(line.edges))
+    (left, top), _, (_, bottom), _ = line.quad
+    right = left + edges[-1]
+    wide = OcrLine(line.text, 1.0, ((left, top), (right, top), (right, bottom), (left, bottom)), edges)
+    stream = read_screen([wide])
+    assert chunks(stream) == ["Phone", "415 555 0132"]
+    assert neighbour(stream, "Phone", "right") == "415 555 0132"
+    at = stream.text.index("415")
+    (part,) = stream.trace(at, at + 3).parts
+    assert wide.text[part.start : part.end] == "415"
+
+
+# --- promises that hold for any layout -------------------------------------------------------------------------------
+
+TEXTS = st.sampled_from(["Ann Lee", "张伟", "a", "13805712468", "文三路90号", "the end.", "Name:", "x@y.org", "10:30"])
+LINES = st.lists(
+    st.builds(
+        plain_line,
+        TEXTS,
+        st.integers(0, 30).map(lambda n: 35.0 * n),
+        st.integers(0, 30).map(lambda n: 29.0 * n),
+        st.sampled_from([30.0, 40.0, 52.0]),
+    ),
+    max_size=25,
+    unique_by=lambda line: line.quad,
+)
+
+
+@settings(deadline=None)
+@given(LINES)
+def test_every_character_of_every_line_is_in_the_stream_once(lines):
+    stream = read_screen(lines)
+    seen = sorted((s.origin.quad, i) for s in stream.segments for i in range(s.offset, s.offset + s.end - s.start))
+    assert seen == sorted((line.quad, i) for line in lines for i in range(len(line.text)))
+    covered = set()
+    for s in stream.segments:
+        assert stream.text[s.start : s.end] == s.origin.text[s.offset : s.offset + s.end - s.start]
+        covered.update(range(s.start, s.end))
+    assert {c for i, c in enumerate(stream.text) if i not in covered} <= {" ", "\n"}
+    starts = {s.start for s in stream.segments}
+    assert all(g.position in starts for g in stream.gaps)
+
+
+@settings(deadline=None)
+@given(LINES, st.randoms(use_true_random=False))
+def test_result_does_not_depend_on_the_order_of_the_lines(lines, rnd: random.Random):
+    shuffled = list(lines)
+    rnd.shuffle(shuffled)
+    assert read_screen(shuffled) == read_screen(lines)
+
+
+@settings(deadline=None)
+@given(LINES)
+def test_neighbours_lie_to_the_right_and_below(lines):
+    stream = read_screen(lines)
+    for s in stream.segments:
+        if s.right is not None:
+            assert stream.segments[s.right].box.left > s.box.left
+        if s.below is not None:
+            assert stream.segments[s.below].box.top > s.box.top
+
+
+@settings(deadline=None)
+@given(LINES, st.integers(0, 80), st.integers(1, 12))
+def test_trace_of_a_span_gives_back_its_text(lines, start, length):
+    stream = read_screen(lines)
+    parts = stream.trace(start, start + length).parts
+    wanted = stream.text[start : start + length]
+    found = "".join(p.origin.text[p.start : p.end] for p in parts)
+    assert found.replace(" ", "") == wanted.replace(" ", "").replace("\n", "")
+    assert all(p.quad is not None for p in parts)
+
+
+def test_blank_and_empty_lines_are_left_out():
+    assert read_screen([]).text == ""
+    assert read_screen([OcrLine("  ", 1.0, ((0, 0), (9, 0), (9, 9), (0, 9)), (0, 4, 9))]).segments == ()
