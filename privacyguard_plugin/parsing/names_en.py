@@ -47,6 +47,8 @@ def parse_name_en(text: str) -> NameParse | None:
         title, words = _take_titles(_WORD.findall(text))
         while len(words) > 1 and fold_word(words[-1]) in SUFFIXES:
             words = words[:-1]
+        if len(words) == 2 and fold_word(words[0]) in _EPITHETS:
+            words, alias = words[1:], _key(words)
         parse = _build(*_split(words, bool(title)), title, alias)
     if parse is None:
         return None
@@ -73,8 +75,6 @@ def _split(words: list[str], titled: bool) -> tuple[list[str], list[str]]:
         return words[:particle], words[particle:]
     if particle == 0:
         return [], words
-    if low[0] in _EPITHETS:
-        return words[1:], []
     if _is_initial(words[-1]) and not _is_initial(words[0]):
         return words, []
     return words[:-1], words[-1:]
