@@ -23,14 +23,25 @@ from pathlib import Path
 
 LEXICONS = Path(__file__).parent.parent / "privacyguard_plugin" / "lexicons"
 HAN = re.compile(r"[一-鿿]+")
-MAX_WORDS = 36_000  # keeps the file under 200 KB
+COMMON_WORDS = 25_000  # the commonest words, whatever their shape …
+SHAPED_COUNT = 1_100  # … and words a name could be mistaken for, down to this count: keeps the file near 170 KB
 CORPUS = 4.8e9  # tokens behind jionlp's counts
+LEAST_LIFT = 0.3  # P(character | given name) over P(character | text) below which it is no name character
 JIEBA_CORPUS = 6e7  # tokens behind jieba's counts
 NAME_SHARE = 0.01  # of its tokens: roughly one in a hundred words of news text is a personal name
+DOUBTFUL = 0.2  # part of the count of a doubtful word that is left to the word
+PLACE_SHARE = 2e-6  # probability given to a place that the counts lack
+CUE_SHARE = 3e-6  # probability given to a word of the cue list that the counts lack
 TYPED_SHARE = 2e-5  # probability given to a typed word that the counts lack
 FAMOUS_ODDS = 40.0  # how much likelier a famous name's text means the famous person, without any context
 # Characters that end 2-character words after a surname but hardly ever are a given name.
-NOT_GIVEN = set("氏姓家村某说在是为总的了和与或有不也都还就又再才只把被让给对向从到去来要会能可吗呢吧啊呀嘛么们这那哪什谁我你他她它此其之所以因但而且则第个些时年月日号点分秒元块钱岁次件张只条")
+NOT_GIVEN = set(
+    "氏姓家村某说在是为总的了和与或有不也都还就又再才只把被让给对向从到去来要会能可吗呢吧啊呀嘛么们这那哪什谁我你他她它此其之所以因但而且则第个些时年月日号点分秒元块钱岁次件张只条"
+)
+NOT_GIVEN |= set(
+    "各约订该并另仍均已曾您咱俺啥哦嗯找送寄买卖拿吃喝玩问叫请收付退换改查看听读写打接做走跑坐住等借租挂拉推拍转回帮替陪催"
+)
+NOT_GIVEN |= set("嘴眼脸脚腿腰肚肺胃")
 NOT_GIVEN -= set("成来其之可为元月")
 
 
@@ -59,6 +70,15 @@ def typed() -> dict[str, list[str]]:
     return sections
 
 
+def cue_words() -> set[str]:
+    """The words of names_zh_cues.txt that are short enough to be one word (物业, 收货人)."""
+    lines = (LEXICONS / "names_zh_cues.txt").read_text(encoding="utf-8").splitlines()
+    listed = {word for line in lines if line and line[0].isdigit() for word in line.split()[1:]}
+    return {
+        word for word in listed if 2 <= len(word) <= 3 and HAN.fullmatch(word) and not set(word) & set("的了我你他她您")
+    }
+
+
 class Sources:
     """Everything read from the packages, as plain dictionaries."""
 
@@ -67,7 +87,9 @@ class Sources:
         dictionary = jionlp / "dictionary"
         pairs = (json.loads(line) for line in zipped_lines(dictionary / "word_distribution.zip"))
         self.counts: dict[str, int] = {w: c for w, c in pairs if HAN.fullmatch(w)}
-        self.defined = {line.split("\t")[0].strip() for line in zipped_lines(dictionary / "chinese_word_dictionary.zip")}
+        self.defined = {
+            line.split("\t")[0].strip() for line in zipped_lines(dictionary / "chinese_word_dictionary.zip")
+        }
         self.defined |= {line.split("\t")[0].strip() for line in zipped_lines(dictionary / "chinese_idiom.zip")}
         self.tags: dict[str, tuple[int, str]] = {}
         for line in (jieba / "dict.txt").read_text(encoding="utf-8").splitlines():
@@ -79,9 +101,17 @@ class Sources:
         self.given_chars = set("".join(data["male_single"] + data["female_single"]))
         source = (jionlp / "rule" / "rule_pattern.py").read_text(encoding="utf-8")
         single = source[source.index("SINGLE_CHINESE_FAMILY_NAME") : source.index("TWO_CHAR_CHINESE_FAMILY_NAME")]
-        double = source[source.index("TWO_CHAR_CHINESE_FAMILY_NAME") :].split("CHINESE_FAMILY_NAME =")[1].split("\n\n")[0]
+        double = (
+            source[source.index("TWO_CHAR_CHINESE_FAMILY_NAME") :].split("CHINESE_FAMILY_NAME =")[1].split("\n\n")[0]
+        )
         self.single = set(HAN.findall("".join(c + " " for block in re.findall(r"'([^']*)'", single) for c in block)))
         self.double = set(HAN.findall(double)) | {w for w in data["com_surname"] if len(w) == 2}
+        # Provinces, cities and counties without their suffix: 鄞州, 梁溪.
+        self.places: set[str] = set()
+        for line in zipped_lines(dictionary / "china_location.zip"):
+            fields = line.split("\t")
+            if fields[-1] and len(fields) >= 3 and fields[-2].isdigit() and HAN.fullmatch(fields[-1]):
+                self.places.add(fields[-1])
         self.traditional: dict[str, str] = {}
         for line in (dictionary / "tra2sim_char.txt").read_text(encoding="utf-8").splitlines():
             parts = line.split()
@@ -101,7 +131,9 @@ class NameModel:
             self.surname.setdefault(s, floor)
         for s in src.double | {r for r in rare if len(r) == 2}:
             self.surname[s] = {"欧阳": 1e-3, "司徒": 5e-4, "上官": 5e-4, "诸葛": 4e-4}.get(s, 3e-4)
-        common = {s for s, p in sorted(src.shares.items(), key=lambda x: -x[1])[:130]} - set("高安万成武文时石向黎甘布古金白华")
+        common = {s for s, p in sorted(src.shares.items(), key=lambda x: -x[1])[:130]} - set(
+            "高安万成武文时石向黎甘布古金白华"
+        )
         places: list[Counter[str]] = [Counter(), Counter(), Counter()]  # only, first of two, second of two
         words = [(w, 1.0) for w in src.counts] + [(w, 0.25) for w in src.tags if w not in src.counts]
         for word, weight in words:
@@ -115,6 +147,12 @@ class NameModel:
             elif len(rest) == 2 and rest not in src.defined and src.counts.get(rest, 0) < 5 * src.counts.get(word, 1):
                 places[1][rest[0]] += weight
                 places[2][rest[1]] += weight
+        # A character much commoner in text than in names got there by words that only look like names (发, 不).
+        text_counts: Counter[str] = Counter()
+        for word, count in src.counts.items():
+            for c in word:
+                text_counts[c] += count
+        characters = sum(text_counts.values())
         young, listed = set(src.typed["young given characters"]), src.given_chars
         self.given: list[dict[str, float]] = []
         for counter in places:
@@ -123,7 +161,8 @@ class NameModel:
             mixed = {
                 c: 0.7 * counter[c] / total + 0.2 * (c in young) / len(young) + 0.1 * (c in listed) / len(listed)
                 for c in chars
-                if c not in NOT_GIVEN or counter[c] / total > 2e-3
+                if (c not in NOT_GIVEN or counter[c] / total > 2e-3)
+                and (c in young or c in listed or counter[c] / total > LEAST_LIFT * text_counts[c] / characters)
             }
             self.given.append({c: p for c, p in mixed.items() if p > 2e-5})
 
@@ -139,6 +178,9 @@ class NameModel:
                 best = max(best, share * 0.65 * self.given[1].get(rest[0], 3e-5) * self.given[2].get(rest[1], 3e-5))
         return best
 
+    def given_pair(self, word: str) -> float:
+        return self.given[1].get(word[0], 0.0) * self.given[2].get(word[1], 0.0)
+
 
 TITLES = ("先生", "女士", "小姐", "老师", "教授", "医生", "师傅", "经理", "主任", "律师", "警官", "太太", "总")
 PUBLIC_COUNT = 5_000  # three-character names seen more often than this belong to public figures or brands
@@ -152,7 +194,7 @@ def best_split(word: str, words: dict[str, float]) -> float:
 
 def is_person(word: str, src: Sources, names: NameModel, words: dict[str, float]) -> bool:
     """Whether a word of the counted lists is rather a person's name or a titled surname than a word."""
-    if word in src.defined or "某" in word:
+    if word in src.defined or word in src.places or "某" in word:
         return False
     count, tag = src.tags.get(word, (0, ""))
     if tag and not tag.startswith("nr"):
@@ -163,17 +205,46 @@ def is_person(word: str, src: Sources, names: NameModel, words: dict[str, float]
     if len(word) == 2 and word[0] in "小老阿" and names.surname.get(word[1], 0) > 2e-3:
         return True
     p = names.probability(word)
-    if not p:
-        return False
     chance = 1.0
     for c in word:
         chance *= src.counts.get(c, 1000) / CORPUS
     seen = src.counts.get(word, 0)
+    if (
+        len(word) == 2
+        and names.given_pair(word) > 30 * chance
+        and seen < 60 * names.given_pair(word) * NAME_SHARE * CORPUS
+    ):
+        return True  # 建国, 朝晖: a given name on its own
+    if not p:
+        return False
     if len(word) >= 3:
         return p > 30 * chance and NAME_SHARE * p > 0.1 * best_split(word, words)
     # A word that is far commoner than its name reading explains is a word (张开), not a name (李娜).
     explained = seen < 40 * p * NAME_SHARE * CORPUS + 1000 and count < 10 * p * NAME_SHARE * JIEBA_CORPUS + 50
     return p > 100 * chance and explained
+
+
+def doubtful(word: str, src: Sources, names: NameModel) -> bool:
+    """A rare word like a given name (朝晖), or one like a whole name that no dictionary vouches for (方正, 高超).
+
+    Its count is partly people."""
+    if word in src.places:
+        return False
+    chance = 1.0
+    for c in word:
+        chance *= src.counts.get(c, 1000) / CORPUS
+    if len(word) == 2 and names.given_pair(word) > 30 * chance and src.counts.get(word, 0) < 10_000:
+        return True
+    if word in src.defined or not src.tags.get(word, (0, "nr"))[1].startswith("nr"):
+        return False
+    return names.probability(word) > 50 * chance
+
+
+def name_shaped(word: str, names: NameModel) -> bool:
+    """Whether a name could be read out of this word: a surname first, or two characters of a given name."""
+    if len(word) <= 3 and names.surname.get(word[0], 0) > 0:
+        return True
+    return len(word) == 2 and names.given_pair(word) > 2.5e-7
 
 
 def main() -> None:
@@ -186,8 +257,19 @@ def main() -> None:
     dropped = {w for w in probability if len(w) > 1 and is_person(w, src, names, probability)}
     famous = {w for w in dropped if len(w) >= 3 and src.counts.get(w, 0) > PUBLIC_COUNT and not w.endswith(TITLES)}
     ranked = sorted((w for w in probability if len(w) > 1 and w not in dropped), key=lambda w: -probability[w])
-    words = {w: probability[w] for w in ranked[:MAX_WORDS]}
+    words = {w: probability[w] for w in ranked[:COMMON_WORDS]}
+    for word in ranked[COMMON_WORDS:]:
+        if probability[word] * CORPUS > SHAPED_COUNT and name_shaped(word, names):
+            words[word] = probability[word]
     words |= {w: p for w, p in probability.items() if len(w) == 1}
+    for word in cue_words():
+        words[word] = max(words.get(word, 0.0), CUE_SHARE)
+    for word in src.places:
+        if 2 <= len(word) <= 4:
+            words[word] = max(words.get(word, 0.0), PLACE_SHARE)
+    for word in words:
+        if len(word) in (2, 3) and doubtful(word, src, names):
+            words[word] *= DOUBTFUL
     for word in src.typed["interface and everyday words"]:
         words[word] = max(words.get(word, 0.0), TYPED_SHARE)
     for word in famous.union(src.typed["famous people"]):

@@ -5,9 +5,10 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass
 from functools import cache
+from math import exp
 
 from ..parsing.names_zh_forms import Form
-from ..parsing.names_zh_lexicon import name_forms, weighted_sections
+from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
 
 __all__ = ["NameContext"]
 
@@ -15,21 +16,29 @@ _LONGEST = 6
 _COLON = ":："
 _LISTED = "、/／&＆|｜"
 _BREAKS = "\n\r"
+_HOUSE = re.compile(r"[一-鿿]{0,3}[\d一二三四五六七八九十]{1,4}[号栋幢座弄巷室楼层期单]")
 _BLANK = " \t\u3000"
-_DIGITS = re.compile(r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}")
+_DIGITS = re.compile(
+    r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"
+)
+
+_COMMON_WORD = 1e-6 * exp(2 * SCALE)  # weight of a two-character word
 
 # Ratios that belong to a position rather than to a word; judgement, checked on the development texts.
 _AT_SIGN = 60.0
-_LINE = 30.0  # the name is all there is on the line: contact row, chat title, signature
-_SENDER = 40.0  # line start and a colon after: a chat line
+_LINE = 16.0  # the name is all there is on the line: contact row, chat title, signature
+_ENTRY = 5.0  # line start and a telephone number after: an entry of an address book
+_SENDER = 80.0  # line start and a colon after: a chat line
+_AFTER_COLON = 5.0
 _LINE_START = 4.0
 _BEFORE_PHONE = 40.0
 _IN_LIST = 5.0
 _BRACKETED = 3.0
 _SPACED = 3.0
 _STOP = 1.5  # any other punctuation beside it
-_DIGIT_AFTER = 0.3  # a house number rather than a telephone
-_TITLE_AFTER = 30.0
+_HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
+_DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
+_TITLE_AFTER = 50.0
 _NO_CUE = 0.6  # running text on that side that is no cue
 
 
@@ -62,22 +71,24 @@ class NameContext:
         if previous == "@":
             return _AT_SIGN
         if previous in _COLON:
-            return self._suffix(start - 1, labels) or 3.0
+            return self._suffix(start - 1, labels) or _AFTER_COLON
         if previous in _BLANK:
-            end = len(text[: start].rstrip(_BLANK))
+            end = len(text[:start].rstrip(_BLANK))
             if not end or text[end - 1] in _BREAKS:
                 return _LINE_START
             if text[end - 1] in _COLON:
-                return self._suffix(end - 1, labels) or 3.0
+                return self._suffix(end - 1, labels) or _AFTER_COLON
             return self._suffix(end, labels) or self._suffix(end, before) or _SPACED
         if previous in _LISTED:
             return _IN_LIST
+        if previous.isdigit():
+            return _DIGIT_BEFORE
         if previous in "(（[【「“\"'‘<《":
             return _BRACKETED if previous not in "《【" else 0.3
         cue = self._suffix(start, before)
         label = self._suffix(start, labels)
         if label:
-            return max(cue, min(label, 300.0) ** 0.7)
+            return max(cue, min(label, 300.0) ** 0.7) if label > 1 else label
         if cue:
             return cue
         return _NO_CUE if previous.isalpha() else _STOP
@@ -101,15 +112,15 @@ class NameContext:
             return 0.3
         if following == "@":
             return 2.0
-        if form is Form.FULL or form is Form.GIVEN:
-            title = self._prefix(end, name_forms().titles)
-            if title:
-                return _TITLE_AFTER if form is Form.FULL else 8.0
         cue = self._prefix(end, after)
+        if 0 < cue < 1:
+            return cue
+        if form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED) and self._title(end):
+            return _TITLE_AFTER if form is not Form.GIVEN else _TITLE_AFTER / 5
         if cue:
             return cue
-        if following.isdigit():
-            return _DIGIT_AFTER
+        if _HOUSE.match(text, end):
+            return _HOUSE_AFTER
         return _NO_CUE if following.isalpha() else _STOP
 
     def around(self, start: int, end: int, form: Form) -> float:
@@ -122,10 +133,19 @@ class NameContext:
             rest += 1
         if rest >= len(text) or text[rest] in _BREAKS or rest in self.joints:
             whole_text = start == 0 and rest >= len(text)
-            return _LINE / 2 if whole_text or form is not Form.FULL else _LINE
+            return _LINE / 4 if whole_text or form is not Form.FULL else _LINE
         if text[rest] in _COLON:
-            return _SENDER if form is not Form.GIVEN else _SENDER / 4
+            return _SENDER if form in (Form.FULL, Form.TITLED, Form.DOTTED) else _SENDER / 10
+        if form is Form.FULL and _DIGITS.match(text, end):
+            return _ENTRY
         return 1.0
+
+    def _title(self, start: int) -> bool:
+        """Whether a title of two characters or more, or one that begins no common word, starts here."""
+        titles, text = name_forms().titles, self.text
+        if any(text[start : start + size] in titles for size in (4, 3, 2)):
+            return True
+        return text[start] in titles and self.words.get(text[start : start + 2], 0.0) <= _COMMON_WORD
 
     def _suffix(self, end: int, table: dict[str, float]) -> float:
         """The ratio of the longest cue that ends at `end`, 0 for none."""
@@ -133,7 +153,7 @@ class NameContext:
             ratio = table.get(self.text[end - size : end])
             if ratio is not None:
                 # A single character that is the end of a common word (供给, 温和) is not the preposition.
-                if size == 1 and end > 1 and self.text[end - 2 : end] in self.words:
+                if size == 1 and end > 1 and self.words.get(self.text[end - 2 : end], 0.0) > _COMMON_WORD:
                     return 0.0
                 return ratio
         return 0.0
@@ -143,7 +163,7 @@ class NameContext:
         for size in range(_LONGEST, 0, -1):
             ratio = table.get(self.text[start : start + size])
             if ratio is not None:
-                if size == 1 and self.text[start : start + 2] in self.words and ratio > 1:
+                if size == 1 and ratio > 1 and self.words.get(self.text[start : start + 2], 0.0) > _COMMON_WORD:
                     return 1.0  # 来 of 来源, 在 of 在线: a word, but perhaps another one
                 return ratio
         return 0.0

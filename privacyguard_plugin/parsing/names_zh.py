@@ -13,7 +13,9 @@ from .names_zh_lexicon import SCALE, name_forms, name_lexicon
 __all__ = ["is_plausible_name_zh", "parse_name_zh"]
 
 _HAN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
-_MIXED = re.compile(r"(?:(?P<before>[A-Za-z]{2,12})[ .]{0,2})?(?P<han>[㐀-鿿〇·]+)(?: {0,2}\(?(?P<after>[A-Za-z]{2,12})\)?)?")
+_MIXED = re.compile(
+    r"(?:(?P<before>[A-Za-z]{2,12})[ .]{0,2})?(?P<han>[㐀-鿿〇·]+)(?: {0,2}\(?(?P<after>[A-Za-z]{2,12})\)?)?"
+)
 _DOTS = dict.fromkeys(map(ord, "•・‧∙⋅･"), MIDDLE_DOT)
 _LONGEST = 20
 # Log odds that a value standing alone in a name's slot is a name, before its characters are looked at.
@@ -61,7 +63,9 @@ def _best_form(han: str) -> tuple[NameForm, int, float] | None:
         stem = han[: len(han) - title]
         bonus = 30.0 if title else 1.0
         for form in forms_at(stem, 0):
-            if form.end == len(stem) and (not title or form.form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED)):
+            if form.end == len(stem) and (
+                not title or form.form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED)
+            ):
                 readings.append((form.probability * bonus, form, title or form.title))
     if not readings:
         return None
@@ -90,7 +94,12 @@ def _parts(form: NameForm, core: str, title: str) -> dict[str, str]:
         return _nickname(core, title)
     if form.form is Form.DOTTED:
         first, _, rest = core.partition(MIDDLE_DOT)
-        return {"given": first, "family": rest.rpartition(MIDDLE_DOT)[2], "middle": rest.rpartition(MIDDLE_DOT)[0], "title": title}
+        return {
+            "given": first,
+            "family": rest.rpartition(MIDDLE_DOT)[2],
+            "middle": rest.rpartition(MIDDLE_DOT)[0],
+            "title": title,
+        }
     if form.form is Form.REPEATED:
         return {"given": core, "alias": core}
     return {"given": core, "title": title}

@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from math import exp, inf
 
-from .names_zh_lexicon import NameForms, NameLexicon, name_forms, name_lexicon
+from .names_zh_lexicon import SCALE, NameForms, NameLexicon, name_forms, name_lexicon
 
 __all__ = ["MIDDLE_DOT", "Form", "NameForm", "forms_at", "tail_title"]
 
@@ -50,7 +51,11 @@ _PRIOR = {
     Form.DOTTED: 0.002,
 }
 _PLACE_ENDING = 0.03
-_UNSEEN = 3e-5  # of a character that no source has in that place of a given name
+# A character that no source has in that place of a given name: rare characters may be names, common words hardly.
+_UNSEEN = ((3e-7 * exp(SCALE), 3e-5), (1e-5 * exp(SCALE), 5e-6), (inf, 1e-6))  # up to this word weight: that much
+_WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成功, 李和平 …
+_GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
+_GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
 _ELEMENT = 1 / 600
 _SOUND = 1 / 250
 _MAX_TITLE = 4
@@ -73,17 +78,26 @@ def _with_surname(
 ) -> Iterator[NameForm]:
     begin = start + size
     full = _PRIOR[Form.FULL] * share
-    only = lexicon.only.get(run[begin], _UNSEEN)
+    only = _given(lexicon.only, run[begin], lexicon)
     yield NameForm(start, begin + 1, Form.FULL, full * 0.35 * only * _ending(run[begin]), size)
     if begin + 1 < len(run):
-        pair = lexicon.first.get(run[begin], _UNSEEN) * lexicon.second.get(run[begin + 1], _UNSEEN)
+        pair = _given(lexicon.first, run[begin], lexicon) * _given(lexicon.second, run[begin + 1], lexicon)
         if run[begin] == run[begin + 1]:
-            pair = max(pair, 0.05 * only)  # 薇薇, 多多: the second repeats the first
+            pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
+        pair = max(pair, min(_WORD_AS_GIVEN, _GIVEN_SHARE * lexicon.words.get(run[begin : begin + 2], 0.0)))
         yield NameForm(start, begin + 2, Form.FULL, full * 0.65 * pair * _ending(run[begin + 1]), size)
     for length in range(1, _MAX_TITLE + 1):
         title = forms.titles.get(run[begin : begin + length])
         if title and begin + length <= len(run):
             yield NameForm(start, begin + length, Form.TITLED, _PRIOR[Form.TITLED] * share * title, size, length)
+
+
+def _given(table: dict[str, float], char: str, lexicon: NameLexicon) -> float:
+    known = table.get(char)
+    if known is not None:
+        return known
+    weight = lexicon.words.get(char, 0.0)
+    return next(unseen for limit, unseen in _UNSEEN if weight <= limit)
 
 
 def _ending(char: str) -> float:
@@ -98,7 +112,7 @@ def _nicknames(run: str, start: int, lexicon: NameLexicon, forms: NameForms) -> 
     if head in "小老阿大":
         share, given = lexicon.surnames.get(tail, 0.0), lexicon.only.get(tail, 0.0)
         # 大 stands before a surname only rarely (大刘), 老 hardly ever before a given name, 阿 rather before one.
-        by_surname, by_given = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.02)}[head]
+        by_surname, by_given = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}[head]
         probability = _PRIOR[Form.NICKNAME] * (by_surname * share + by_given * given)
         if probability:
             yield NameForm(start, start + 2, Form.NICKNAME, probability, 0)
@@ -115,7 +129,7 @@ def _nicknames(run: str, start: int, lexicon: NameLexicon, forms: NameForms) -> 
             if run[start + 2 : start + 3] in ("姐", "哥"):
                 yield NameForm(start, start + 3, Form.NICKNAME, 0.2 * _PRIOR[Form.REPEATED] * given, 0, 1)
     first, second = lexicon.first.get(head, 0.0), lexicon.second.get(tail, 0.0)
-    if first and second:
+    if first * second > _GIVEN_PAIR:
         pair = _PRIOR[Form.GIVEN] * first * second
         yield NameForm(start, start + 2, Form.GIVEN, pair)
         kin = forms.kin.get(run[start + 2 : start + 3])

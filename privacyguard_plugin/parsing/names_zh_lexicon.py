@@ -64,9 +64,7 @@ def name_lexicon() -> NameLexicon:
             continue
         weights = [probability * factor for factor in grown]
         table.update({word: weights[len(word)] for word in items.split(" ")})
-    return NameLexicon(
-        tables["words"], tables["surnames"], tables["only"], tables["first"], tables["second"], fold
-    )
+    return NameLexicon(tables["words"], tables["surnames"], tables["only"], tables["first"], tables["second"], fold)
 
 
 def weighted_sections(name: str) -> Iterator[tuple[str, float, list[str]]]:

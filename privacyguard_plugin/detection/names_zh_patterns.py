@@ -1,0 +1,42 @@
+"""Chinese names whose sentence spells them out: 姓柳，名依; and names in two scripts: Kevin 邓, 陈思敏 Cindy."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..parsing.names_zh_lexicon import name_forms, name_lexicon
+
+__all__ = ["latin_neighbour", "mixed", "spelt_out"]
+
+# 姓 after 百家, 同, 老百 … is part of a word; after the surname a boundary or 名 must follow.
+_SURNAME = re.compile(
+    r"(?<![百同老尊大])(?:姓氏?|surname)(?:是|为|叫)?[:： ]?(?P<family>[㐀-鿿]{1,2})"
+    r"(?:[,，、 ]{0,2}名字?(?:是|为|叫)?[:： ]?(?P<given>[㐀-鿿]{1,2}))?(?=[^㐀-鿿]|[的吧啊呀哦嘛]|$)"
+)
+_LATIN_FIRST = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?(?P<family>[㐀-鿿]{1,2})(?![㐀-鿿])")
+_LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
+
+
+def spelt_out(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of surnames and given names introduced by 姓 and 名."""
+    surnames = name_lexicon().surnames
+    for match in _SURNAME.finditer(text):
+        if match["family"] in surnames:
+            yield match.span("family")
+            if match["given"]:
+                yield match.span("given")
+
+
+def mixed(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of an English given name before a lone Chinese surname."""
+    latin, surnames = name_forms().latin, name_lexicon().surnames
+    for match in _LATIN_FIRST.finditer(text):
+        if match["latin"].lower() in latin and match["family"] in surnames:
+            yield match.span()
+
+
+def latin_neighbour(text: str, end: int) -> int:
+    """Where a full name that ends at `end` ends when an English given name follows it, else `end`."""
+    match = _LATIN_AFTER.match(text, end)
+    return match.end() if match and match["latin"].lower() in name_forms().latin else end
