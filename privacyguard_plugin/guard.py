@@ -109,8 +109,11 @@ class Session:
         try:
             return self._mediate(instruction, screenshot, ui_tree, lang or self._config.lang)
         except UploadBlocked as error:
-            self._blocked[_fingerprint(instruction, screenshot, ui_tree)] = (type(error), str(error))
-            raise
+            blocked = error
+        except Exception as error:  # noqa: BLE001 — fail closed: a defect of ours must stop the upload as well
+            blocked = UploadBlocked(f"internal error ({_place(error)}): nothing was sent")
+        self._blocked[_fingerprint(instruction, screenshot, ui_tree)] = (type(blocked), str(blocked))
+        raise blocked from None
 
     def _mediate(self, instruction: str | None, screenshot: Any, ui_tree: str | None, lang: str) -> Upload:
         clock = Stopwatch()
@@ -198,6 +201,15 @@ class Session:
             if self._expiry is not None:
                 self._expiry.cancel()
                 self._expiry = None
+
+
+def _place(error: BaseException) -> str:
+    """Class and source line of an unexpected error: its text and locals could hold values, these cannot."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = f" in {Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace is not None else ""
+    return f"{type(error).__name__}{place}"
 
 
 def _fingerprint(instruction: Any, screenshot: Any, ui_tree: Any) -> bytes:

@@ -16,6 +16,7 @@ from privacyguard_plugin import (
     UnsupportedContent,
     UploadBlocked,
 )
+from privacyguard_plugin.model import Candidate
 
 
 @pytest.fixture(scope="module")
@@ -95,6 +96,19 @@ def test_a_blocked_observation_fails_again_at_once_with_the_same_error(guard: Pr
             session.before_upload("look", ui_tree="<hierarchy><node")
         assert str(first.value) == str(again.value)
         assert session.before_upload("look").instruction == "look"
+
+
+def test_a_defect_inside_detection_blocks_with_its_place_and_no_value() -> None:
+    class Broken:
+        name = "broken"
+
+        def propose(self, scan: object) -> list[Candidate]:
+            raise KeyError("anna.b@example.org")
+
+    with PrivacyGuard(recognizers=[Broken()]).session() as session, pytest.raises(UploadBlocked) as error:
+        session.before_upload("mail anna.b@example.org")
+    assert "KeyError in test_guard.py" in str(error.value) and "anna" not in str(error.value)
+    assert error.value.__cause__ is None and error.value.__suppress_context__
 
 
 def test_a_users_own_reference_text_never_resolves(guard: PrivacyGuard) -> None:
