@@ -6,6 +6,7 @@ Every text runs through the public API, sessions in turn order, so figures inclu
 from __future__ import annotations
 
 import json
+import sys
 import time
 from collections import defaultdict
 from collections.abc import Iterable, Iterator, Sequence
@@ -17,7 +18,7 @@ from rich.console import Console
 from rich.progress import track
 from rich.table import Table
 
-from privacyguard_plugin import PrivacyGuard
+from privacyguard_plugin import PrivacyGuard, UploadBlocked
 
 from .corpora import public
 from .corpora.own import generate
@@ -50,7 +51,11 @@ def run(texts: Sequence[tuple[str, Text]], guard: PrivacyGuard) -> tuple[list[Sc
     for members in track(list(sessions.values()), "scoring", console=Console(stderr=True)):
         with guard.session() as session:
             for text in members:
-                occurrences = session.before_upload(text.text).occurrences
+                try:
+                    occurrences = session.before_upload(text.text).occurrences
+                except UploadBlocked as error:  # nothing left the device, but the agent cannot go on: counted as missed
+                    print(f"{text.id} blocked: {error}", file=sys.stderr)
+                    occurrences = ()
                 spans = [(o.start or 0, o.end or 0, str(o.type), o.ref) for o in occurrences]
                 results.append(score(text, [Predicted(a, b, t) for a, b, t, _ in spans]))
                 predictions.append({"id": text.id, "spans": [{"start": a, "end": b, "type": t, "ref": r} for a, b, t, r in spans]})
