@@ -31,8 +31,9 @@ _GROWTH = [exp(SCALE * size) for size in range(40)]
 _RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
 _NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
 _DOTS = dict.fromkeys(map(ord, "•・‧∙⋅･"), MIDDLE_DOT)
-# Forms without a surname need their neighbours' word for it.
-_NEEDS_CONTEXT = {Form.GIVEN: 12.0, Form.REPEATED: 6.0}
+_DOUBTFUL = 0.005  # posterior below which a reading is forgotten
+# Forms without a surname need their neighbours' word for it: least ratio of the context.
+_GIVEN_NEEDS, _REPEATED_NEEDS = 12.0, 6.0
 
 
 class NameZhRecognizer:
@@ -52,7 +53,7 @@ class NameZhRecognizer:
                 (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
         accepted += _promoted(text, accepted, undecided)
         for reading in accepted:
-            family = "context" if reading.form in _NEEDS_CONTEXT else "lexicon"
+            family = "context" if reading.form in (Form.GIVEN, Form.REPEATED) else "lexicon"
             end = latin_neighbour(text, reading.end) if reading.form is Form.FULL else reading.end
             yield _candidate(reading.start, end, reading.posterior, family, str(reading.form))
         for start, end in spelt_out(text):
@@ -115,45 +116,77 @@ def _runs(text: str, joints: frozenset[int]) -> Iterator[tuple[int, int]]:
 
 def _readings(run: str, offset: int, context: NameContext) -> Iterator[_Reading]:
     """The likeliest readings of one run as names, without overlap; also doubtful ones."""
-    words = name_lexicon().words
-    size = len(run)
-    arcs: list[list[tuple[int, float]]] = []
+    arcs = _word_arcs(run)
+    forward, backward = _forward(arcs), _backward(arcs)
+    total = forward[-1]
     named: list[tuple[NameForm, float]] = []
-    for start in range(size):
-        here = [(start + 1, words.get(run[start], _DOT if run[start] == MIDDLE_DOT else _UNKNOWN))]
-        for end in range(start + 2, min(start + _LONGEST_WORD, size) + 1):
-            weight = words.get(run[start:end])
-            if weight:
-                here.append((end, weight))
-        before = -1.0
+    for start in range(len(run) - 1):
+        reached = forward[start] / total
+        before = 0.0
         for form in forms_at(run, start):
-            if before < 0:
-                before = context.before(offset + start)
-            ratio = before * context.after(offset + form.end, form.form)
-            ratio *= context.around(offset + form.start, offset + form.end, form.form)
-            if ratio < _NEEDS_CONTEXT.get(form.form, 0.0):
+            _, end, kind, probability, _, _ = form
+            weight = probability * _GROWTH[end - start]
+            # Against words alone the posterior is highest: most readings end here, before their context is looked at.
+            share = weight * reached * backward[end]
+            if share * (context.ceiling_inside if start else context.ceiling) < _DOUBTFUL:
                 continue
-            weight = form.probability * ratio * _GROWTH[form.end - form.start]
-            if weight > 1e-12:
-                here.append((form.end, weight))
-                named.append((form, weight))
-        arcs.append(here)
+            before = before or context.before(offset + start)
+            ratio = before * context.after(offset + end, kind) * context.around(offset + start, offset + end, kind)
+            if (kind is Form.GIVEN and ratio < _GIVEN_NEEDS) or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
+                continue
+            if share * ratio > _DOUBTFUL:
+                named.append((form, weight * ratio))
     if not named:
         return
-    forward = [0.0] * (size + 1)
-    forward[0] = 1.0
-    for start in range(size):
-        reached = forward[start]
-        for end, weight in arcs[start]:
-            forward[end] += reached * weight
-    backward = [0.0] * (size + 1)
-    backward[size] = 1.0
-    for start in range(size - 1, -1, -1):
-        backward[start] = sum(weight * backward[end] for end, weight in arcs[start])
-    total = forward[size]
+    for form, weight in named:
+        arcs[form.start].append((form.end, weight))
+    forward, backward = _forward(arcs), _backward(arcs)
+    total = forward[-1]
     scored = [(form, forward[form.start] * weight * backward[form.end] / total) for form, weight in named]
-    for form, posterior in _select([item for item in scored if item[1] > 0.005]):
+    for form, posterior in _select([item for item in scored if item[1] > _DOUBTFUL]):
         yield _Reading(offset + form.start, offset + form.end, form.form, posterior)
+
+
+def _word_arcs(run: str) -> list[list[tuple[int, float]]]:
+    """For each position the words that start there: (end, weight)."""
+    words, openings = name_lexicon().words, name_lexicon().openings
+    size = len(run)
+    arcs: list[list[tuple[int, float]]] = []
+    for start, char in enumerate(run):
+        here = [(start + 1, words.get(char, _DOT if char == MIDDLE_DOT else _UNKNOWN))]
+        pair = run[start : start + 2]
+        if len(pair) == 2 and pair in words:
+            here.append((start + 2, words[pair]))
+        if pair in openings:
+            for end in range(start + 3, min(start + _LONGEST_WORD, size) + 1):
+                weight = words.get(run[start:end])
+                if weight:
+                    here.append((end, weight))
+        arcs.append(here)
+    return arcs
+
+
+def _forward(arcs: list[list[tuple[int, float]]]) -> list[float]:
+    """Summed weight of all readings from the start of the run to each position."""
+    sums = [0.0] * (len(arcs) + 1)
+    sums[0] = 1.0
+    for start, here in enumerate(arcs):
+        reached = sums[start]
+        for end, weight in here:
+            sums[end] += reached * weight
+    return sums
+
+
+def _backward(arcs: list[list[tuple[int, float]]]) -> list[float]:
+    """Summed weight of all readings from each position to the end of the run."""
+    sums = [0.0] * (len(arcs) + 1)
+    sums[-1] = 1.0
+    for start in range(len(arcs) - 1, -1, -1):
+        total = 0.0
+        for end, weight in arcs[start]:
+            total += weight * sums[end]
+        sums[start] = total
+    return sums
 
 
 def _select(scored: list[tuple[NameForm, float]]) -> list[tuple[NameForm, float]]:

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cache
 from math import exp
+from typing import ClassVar
 
 from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
@@ -59,6 +60,10 @@ class NameContext:
     joints: frozenset[int]
     words: dict[str, float]
 
+    # No product of the three ratios is larger: at the start of a run of characters, and inside one.
+    ceiling: ClassVar[float] = 300.0 * _TITLE_AFTER * _SENDER
+    ceiling_inside: ClassVar[float] = 80.0 * _TITLE_AFTER
+
     def before(self, start: int) -> float:
         """What stands before `start`."""
         labels, before, _ = _cues()
@@ -73,7 +78,9 @@ class NameContext:
         if previous in _COLON:
             return self._suffix(start - 1, labels) or _AFTER_COLON
         if previous in _BLANK:
-            end = len(text[:start].rstrip(_BLANK))
+            end = start - 1
+            while end and text[end - 1] in _BLANK:
+                end -= 1
             if not end or text[end - 1] in _BREAKS:
                 return _LINE_START
             if text[end - 1] in _COLON:

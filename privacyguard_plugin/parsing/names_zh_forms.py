@@ -6,10 +6,9 @@ Probabilities are those of a word in running text, without any context: P(form) 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
-from math import exp, inf
+from math import exp
+from typing import NamedTuple
 
 from .names_zh_lexicon import SCALE, NameForms, NameLexicon, name_forms, name_lexicon
 
@@ -28,8 +27,7 @@ class Form(StrEnum):
     DOTTED = "dotted"  # 买买提·艾力, 迈克尔·桑托斯
 
 
-@dataclass(frozen=True, slots=True)
-class NameForm:
+class NameForm(NamedTuple):
     """run[start:end] read as `form`; `family` characters of it are the surname, `title` characters the title."""
 
     start: int
@@ -41,18 +39,21 @@ class NameForm:
 
 
 # P(form) of a word of running text; estimated by judgement, then kept where the development texts agreed.
-_PRIOR = {
-    Form.FULL: 0.01,
-    Form.TITLED: 0.006,
-    Form.NICKNAME: 0.002,
-    Form.REPEATED: 0.0004,
-    Form.GIVEN: 0.0008,
-    Form.ELEMENTS: 0.0004,
-    Form.DOTTED: 0.002,
-}
+# Plain numbers rather than a table by Form: hashing an enum member costs more than the rest of a reading.
+_FULL = 0.01
+_TITLED = 0.006
+_NICKNAME = 0.002
+_REPEATED = 0.0004
+_GIVEN = 0.0008
+_ELEMENTS = 0.0004
+_DOTTED = 0.002
 _PLACE_ENDING = 0.03
 # A character that no source has in that place of a given name: rare characters may be names, common words hardly.
-_UNSEEN = ((3e-7 * exp(SCALE), 3e-5), (1e-5 * exp(SCALE), 5e-6), (inf, 1e-6))  # up to this word weight: that much
+_UNSEEN_RARE, _UNSEEN, _UNSEEN_COMMON = 3e-5, 5e-6, 1e-6
+_RARE, _COMMON = 3e-7 * exp(SCALE), 1e-5 * exp(SCALE)  # word weights of the character that divide the three
+_PLACE_ENDINGS = frozenset("路街巷弄区县市镇乡村省道桥城苑园里庄楼店寺庙湾岛站")  # roads and towns rather than people
+# P(surname after it | nickname), P(given character after it | nickname): 大刘 is rare, 老 stands before surnames.
+_NICKNAME_HEADS = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}
 _WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成功, 李和平 …
 _GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
@@ -62,93 +63,92 @@ _MAX_TITLE = 4
 _MAX_PART = 7  # characters of one part of a dotted name
 
 
-def forms_at(run: str, start: int) -> Iterator[NameForm]:
-    """Every reading of run[start:…] as a name, shortest first within a form. `run` is folded to simplified characters."""
+def forms_at(run: str, start: int) -> list[NameForm]:
+    """Every reading of run[start:…] as a name. `run` is folded to simplified characters."""
+    found: list[NameForm] = []
+    last = len(run) - 1
+    if start >= last:
+        return found
     lexicon, forms = name_lexicon(), name_forms()
-    for size in (1, 2):
-        share = lexicon.surnames.get(run[start : start + size], 0.0)
-        if share and start + size < len(run):
-            yield from _with_surname(run, start, size, share, lexicon, forms)
-    yield from _nicknames(run, start, lexicon, forms)
-    yield from _elements(run, start, forms)
+    share = lexicon.surnames.get(run[start])
+    if share:
+        _with_surname(found, run, start, 1, share)
+    if start + 1 < last:
+        share = lexicon.surnames.get(run[start : start + 2])
+        if share:
+            _with_surname(found, run, start, 2, share)
+    _nicknames(found, run, start)
+    if run[start] in forms.heads:
+        for end, count, native in _tilings(run, start):
+            if end - start >= 3 or count > 1 or not native:
+                found.append(NameForm(start, end, Form.ELEMENTS, _ELEMENTS * _ELEMENT**count))
+    if MIDDLE_DOT in run:
+        dot = run.find(MIDDLE_DOT, start, start + _MAX_PART + 1)
+        if dot > start:
+            found += _dotted(run, start, dot, forms)
+    return found
 
 
-def _with_surname(
-    run: str, start: int, size: int, share: float, lexicon: NameLexicon, forms: NameForms
-) -> Iterator[NameForm]:
+def _with_surname(found: list[NameForm], run: str, start: int, size: int, share: float) -> None:
+    lexicon, titles = name_lexicon(), name_forms().titles
     begin = start + size
-    full = _PRIOR[Form.FULL] * share
-    only = _given(lexicon.only, run[begin], lexicon)
-    yield NameForm(start, begin + 1, Form.FULL, full * 0.35 * only * _ending(run[begin]), size)
-    if begin + 1 < len(run):
-        pair = _given(lexicon.first, run[begin], lexicon) * _given(lexicon.second, run[begin + 1], lexicon)
-        if run[begin] == run[begin + 1]:
-            pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
-        pair = max(pair, min(_WORD_AS_GIVEN, _GIVEN_SHARE * lexicon.words.get(run[begin : begin + 2], 0.0)))
-        yield NameForm(start, begin + 2, Form.FULL, full * 0.65 * pair * _ending(run[begin + 1]), size)
-    for length in range(1, _MAX_TITLE + 1):
-        title = forms.titles.get(run[begin : begin + length])
-        if title and begin + length <= len(run):
-            yield NameForm(start, begin + length, Form.TITLED, _PRIOR[Form.TITLED] * share * title, size, length)
-
-
-def _given(table: dict[str, float], char: str, lexicon: NameLexicon) -> float:
-    known = table.get(char)
-    if known is not None:
-        return known
-    weight = lexicon.words.get(char, 0.0)
-    return next(unseen for limit, unseen in _UNSEEN if weight <= limit)
-
-
-def _ending(char: str) -> float:
-    """Roads, towns and compounds end like this far more often than people do."""
-    return _PLACE_ENDING if char in "路街巷弄区县市镇乡村省道桥城苑园里庄楼店寺庙湾岛站" else 1.0
-
-
-def _nicknames(run: str, start: int, lexicon: NameLexicon, forms: NameForms) -> Iterator[NameForm]:
-    head, tail = run[start], run[start + 1 : start + 2]
-    if not tail:
+    char = run[begin]
+    only = lexicon.only.get(char) or _unseen(char, lexicon)
+    ending = _PLACE_ENDING if char in _PLACE_ENDINGS else 1.0
+    found.append(NameForm(start, begin + 1, Form.FULL, _FULL * share * 0.35 * only * ending, size))
+    if char in titles:
+        found.append(NameForm(start, begin + 1, Form.TITLED, _TITLED * share * titles[char], size, 1))
+    if begin + 1 == len(run):
         return
-    if head in "小老阿大":
-        share, given = lexicon.surnames.get(tail, 0.0), lexicon.only.get(tail, 0.0)
-        # 大 stands before a surname only rarely (大刘), 老 hardly ever before a given name, 阿 rather before one.
-        by_surname, by_given = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}[head]
-        probability = _PRIOR[Form.NICKNAME] * (by_surname * share + by_given * given)
-        if probability:
-            yield NameForm(start, start + 2, Form.NICKNAME, probability, 0)
-        compound = lexicon.surnames.get(run[start + 1 : start + 3], 0.0)
-        if compound and start + 3 <= len(run):
-            yield NameForm(start, start + 3, Form.NICKNAME, _PRIOR[Form.NICKNAME] * 0.5 * compound, 0)
-    given = lexicon.only.get(head, 0.0)
+    second = run[begin + 1]
+    pair = lexicon.first.get(char) or _unseen(char, lexicon)
+    pair *= lexicon.second.get(second) or _unseen(second, lexicon)
+    if char == second:
+        pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
+    weight = lexicon.words.get(run[begin : begin + 2])
+    if weight:
+        pair = max(pair, min(_WORD_AS_GIVEN, _GIVEN_SHARE * weight))
+    ending = _PLACE_ENDING if second in _PLACE_ENDINGS else 1.0
+    found.append(NameForm(start, begin + 2, Form.FULL, _FULL * share * 0.65 * pair * ending, size))
+    for end in range(begin + 2, min(begin + _MAX_TITLE, len(run)) + 1):
+        title = titles.get(run[begin:end])
+        if title:
+            found.append(NameForm(start, end, Form.TITLED, _TITLED * share * title, size, end - begin))
+
+
+def _unseen(char: str, lexicon: NameLexicon) -> float:
+    weight = lexicon.words.get(char, 0.0)
+    return _UNSEEN_RARE if weight <= _RARE else _UNSEEN_COMMON if weight > _COMMON else _UNSEEN
+
+
+def _nicknames(found: list[NameForm], run: str, start: int) -> None:
+    lexicon, forms = name_lexicon(), name_forms()
+    head, tail, third = run[start], run[start + 1], run[start + 2 : start + 3]
+    if head in _NICKNAME_HEADS:
+        by_surname, by_given = _NICKNAME_HEADS[head]
+        share = by_surname * lexicon.surnames.get(tail, 0.0) + by_given * lexicon.only.get(tail, 0.0)
+        found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * share))
+        compound = lexicon.surnames.get(tail + third) if third else None
+        if compound:
+            found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
+    given = lexicon.only.get(head)
     if given and head not in forms.not_nicknames:
-        kin = forms.kin.get(tail)
-        if kin:
-            yield NameForm(start, start + 2, Form.NICKNAME, _PRIOR[Form.NICKNAME] * kin * given, 0, 1)
+        if tail in forms.kin:
+            found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * forms.kin[tail] * given, 0, 1))
         if tail == head:
-            yield NameForm(start, start + 2, Form.REPEATED, _PRIOR[Form.REPEATED] * given)
-            if run[start + 2 : start + 3] in ("姐", "哥"):
-                yield NameForm(start, start + 3, Form.NICKNAME, 0.2 * _PRIOR[Form.REPEATED] * given, 0, 1)
-    first, second = lexicon.first.get(head, 0.0), lexicon.second.get(tail, 0.0)
-    if first * second > _GIVEN_PAIR:
-        pair = _PRIOR[Form.GIVEN] * first * second
-        yield NameForm(start, start + 2, Form.GIVEN, pair)
-        kin = forms.kin.get(run[start + 2 : start + 3])
-        if kin:
-            yield NameForm(start, start + 3, Form.NICKNAME, 0.3 * kin * pair, 0, 1)
-
-
-def _elements(run: str, start: int, forms: NameForms) -> Iterator[NameForm]:
-    """Names tiled by elements of other languages' names; and any name with a middle dot."""
-    for end, count, native in _tilings(run, start):
-        if end - start >= 3 or count > 1 or not native:
-            yield NameForm(start, end, Form.ELEMENTS, _PRIOR[Form.ELEMENTS] * _ELEMENT**count)
-    dot = run.find(MIDDLE_DOT, start, start + _MAX_PART + 1)
-    if dot - start >= 1:
-        yield from _dotted(run, start, dot, forms)
+            found.append(NameForm(start, start + 2, Form.REPEATED, _REPEATED * given))
+            if third in ("姐", "哥"):
+                found.append(NameForm(start, start + 3, Form.NICKNAME, 0.2 * _REPEATED * given, 0, 1))
+    first = lexicon.first.get(head)
+    pair = first * lexicon.second.get(tail, 0.0) if first else 0.0
+    if pair > _GIVEN_PAIR:
+        found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
+        if third in forms.kin:
+            found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * pair * forms.kin[third], 0, 1))
 
 
 def _dotted(run: str, start: int, dot: int, forms: NameForms) -> Iterator[NameForm]:
-    weight = _PRIOR[Form.DOTTED] * _spelling(run, start, dot, forms)
+    weight = _DOTTED * _spelling(run, start, dot, forms)
     while weight > 1e-40:
         begin = dot + 1
         following = run.find(MIDDLE_DOT, begin)
@@ -173,17 +173,11 @@ def _spelling(run: str, start: int, end: int, forms: NameForms) -> float:
     return probability
 
 
-@cache
-def _element_heads() -> frozenset[str]:
-    forms = name_forms()
-    return frozenset(element[0] for element in forms.elements | forms.western)
-
-
 def _tilings(run: str, start: int) -> list[tuple[int, int, bool]]:
     """(end, number of elements, all of them short-listed native ones) of the tilings from `start`, longest element first."""
-    if run[start] not in _element_heads():
-        return []
     forms = name_forms()
+    if run[start] not in forms.heads:
+        return []
     found: list[tuple[int, int, bool]] = []
     reached = {start: (0, True)}
     for position in range(start, min(start + 8, len(run))):

@@ -20,12 +20,13 @@ _LEXICONS = files("privacyguard_plugin.lexicons")
 
 @dataclass(frozen=True, slots=True)
 class NameLexicon:
-    """`words`: scaled weights. `surnames` and the three places of a given name: plain probabilities.
+    """`words`: scaled weights; `openings`: first two characters of the longer ones. `surnames` and the three places of a given name: plain probabilities.
 
     `fold` maps traditional characters to simplified ones, character by character, so that offsets hold.
     """
 
     words: dict[str, float]
+    openings: frozenset[str]
     surnames: dict[str, float]
     only: dict[str, float]
     first: dict[str, float]
@@ -35,13 +36,17 @@ class NameLexicon:
 
 @dataclass(frozen=True, slots=True)
 class NameForms:
-    """Titles, nickname parts and name elements; probabilities, or plain sets where none are needed."""
+    """Titles, nickname parts and name elements; probabilities, or plain sets where none are needed.
+
+    `heads`: first characters of `elements` and `western`.
+    """
 
     titles: dict[str, float]
     kin: dict[str, float]
     not_nicknames: frozenset[str]
     elements: frozenset[str]
     western: frozenset[str]
+    heads: frozenset[str]
     sounds: frozenset[str]
     latin: frozenset[str]
 
@@ -64,7 +69,16 @@ def name_lexicon() -> NameLexicon:
             continue
         weights = [probability * factor for factor in grown]
         table.update({word: weights[len(word)] for word in items.split(" ")})
-    return NameLexicon(tables["words"], tables["surnames"], tables["only"], tables["first"], tables["second"], fold)
+    words = tables["words"]
+    return NameLexicon(
+        words=words,
+        openings=frozenset(word[:2] for word in words if len(word) > 2),
+        surnames=tables["surnames"],
+        only=tables["only"],
+        first=tables["first"],
+        second=tables["second"],
+        fold=fold,
+    )
 
 
 def weighted_sections(name: str) -> Iterator[tuple[str, float, list[str]]]:
@@ -90,6 +104,7 @@ def name_forms() -> NameForms:
         not_nicknames=frozenset(tables["not nicknames"]),
         elements=frozenset(tables["name elements"]),
         western=frozenset(tables["western names"]),
+        heads=frozenset(word[0] for word in (*tables["name elements"], *tables["western names"])),
         sounds=frozenset(tables["foreign sounds"]),
         latin=frozenset(word.lower() for word in tables["latin given names"]),
     )
