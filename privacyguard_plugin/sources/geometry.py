@@ -23,7 +23,7 @@ _DEEP_LETTERS = frozenset("gjpqy")
 # Empty space inside one recognised line, in font sizes, that parts what stands on its sides. A reader's columns are
 # 0.2 wide and a gap also shows in half beside its neighbours, so one ordinary space between ideographs is beyond telling.
 _IDEOGRAPH_GAP = 0.6
-_WORD_GAP = 0.85
+_WORD_GAP = 0.95
 _END, _LATIN_END = 0.25, 1.0
 _BOX_PAD = 0.15  # font sizes of empty space at the ends of a recognised box
 _SAME_SIZE = 0.84  # of the larger estimated font size; a caption is about 0.8 of its title

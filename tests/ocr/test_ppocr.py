@@ -6,7 +6,6 @@ from concurrent.futures import ThreadPoolExecutor
 
 import numpy as np
 import pytest
-from PIL import Image
 
 from privacyguard_plugin.config import OcrConfig
 from privacyguard_plugin.errors import ObservationUnreadable
@@ -144,13 +143,11 @@ def test_threads_share_one_engine():
     assert [texts(r) for r in results] == [[f"code {i * 1111}"] for i in range(1, 5)] * 3
 
 
-def test_doubtful_lines_are_read_by_the_small_model():
-    screen = Screen(600, 200, (128, 128, 128)).text(30, 60, "车牌沪A·D12345", 26, (150, 150, 150))
-    noisy = np.asarray(screen.picture.resize((300, 100), Image.Resampling.BILINEAR).resize((600, 200)))
-    never = PpOcr(OcrConfig(reread_below=0.0)).read(noisy)
-    always = PpOcr(OcrConfig(reread_below=1.0)).read(noisy)
-    assert texts(always) == ["车牌沪A·D12345"]
-    assert always[0].score > never[0].score
+@pytest.mark.parametrize(("reread_below", "opened"), [(0.0, False), (1.0, True)])
+def test_small_model_is_opened_only_for_a_doubtful_line(reread_below, opened):
+    engine = PpOcr(OcrConfig(reread_below=reread_below))
+    assert texts(engine.read(Screen(600, 200).text(30, 60, "Ann Miller").pixels)) == ["Ann Miller"]
+    assert ("_small" in vars(engine)) is opened
 
 
 def test_lines_below_the_least_score_are_dropped():

@@ -251,7 +251,7 @@ def test_icon_read_as_a_letter_does_not_join_the_text_beside_it():
 
 def test_fields_that_the_reader_ran_together_are_parted():
     line = plain_line("Phone 415 555 0132", 60, 300)
-    shift = 90.0
+    shift = 70.0
     edges = tuple(e + (shift if i > 6 else shift / 2 if i > 5 else 0) for i, e in enumerate(line.edges))
     (left, top), _, (_, bottom), _ = line.quad
     right = left + edges[-1]
