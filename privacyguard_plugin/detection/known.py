@@ -133,6 +133,8 @@ class _Search:
             return len(seen) >= _ANY_NUMBER or (len(seen) == 4 and not self._is_quantity(start, end))
         if len(seen) < (3 if seen.isascii() else 2):
             return False
+        if not value.whole and len(seen) < 5 and any(map(str.isdigit, seen)):
+            return self._as_written(start, end, value.text)  # "#24B" is a flat, "24B" a seat
         if seen.isdigit():
             return len(seen) >= _SHORT_NUMBER
         if seen.isascii() and _word_starts(text) - _word_starts(value.text) and len(seen) < 8:
@@ -140,6 +142,10 @@ class _Search:
         if value.type is PiiType.NAME:
             return self._plausible_name(start, end, seen, value)
         return True
+
+    def _as_written(self, start: int, end: int, known: str) -> bool:
+        lead = len(known) - len(known.lstrip("#.-/( "))
+        return self.text[max(0, start - lead) : end].casefold() == fold(known).rstrip(" .)").casefold()
 
     def _is_quantity(self, start: int, end: int) -> bool:
         before = _QUANTITY_BEFORE.search(self.text, max(0, start - 3), start)
