@@ -10,9 +10,10 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
+from itertools import pairwise
 
 from ..model import Candidate, PiiType, Tier
-from .fields import Bridge, asked_for, bridge, neighbour
+from .fields import Bridge, asked_for, bridge, places
 from .lexicon import LabelHit
 from .recognizer import Scan
 from .roles import Role, Shape
@@ -20,7 +21,7 @@ from .tokens import Token, tokens_of
 
 __all__ = ["CodeRecognizer"]
 
-_SHAPES = (Shape.CODE, Shape.SPACED, Shape.SECRET, Shape.HANDLE, Shape.DATE)
+_SHAPES = (Shape.CODE, Shape.SPACED, Shape.SECRET, Shape.HANDLE)
 _ENTRY = ("verification_code", "access_code", "pickup_code", "pin")
 _BEHIND = (
     *_ENTRY,
@@ -36,10 +37,10 @@ _BEHIND = (
 )
 _SCORE = {Bridge.EXPLICIT: 0.9, Bridge.ADJACENT: 0.85, Bridge.PHRASE: 0.7, Bridge.LOOSE: 0.5}
 _REACH = 48  # characters between a label and its value
-_STEPS = 3  # labels looked at, nearest first
+_STEPS = 4  # labels looked at, nearest first
 
 _AFTER = re.compile(
-    r"[\"'”’）)]?\s*(?:\(|（|[,，]? ?(?:is|as|was|for)(?: (?:your|the|my|our|a|his|her|their|this|today's|one|an?))?"
+    r"[\"'”’）)]?\s*(?:[(（][a-z ]{0,16}[一-鿿]{0,4}|[,，]? ?(?:is|as|was|for)(?: (?:your|the|my|our|a|his|her|their|this|today's|one|an?))?"
     r"(?: [a-z0-9&.']+){0,4}? |(?:是|为|就是|作为|即为)(?:[一-鿿a-z]{0,8}的)?(?:您|你|我|他|她|本次|今天|这次|此次|家|新)?)"
 )
 _USE_BEFORE = re.compile(
@@ -52,6 +53,7 @@ _USE_AFTER = re.compile(
     r"verification|intercom|buzzer|lockbox)|(?:来|以|进行|去)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
     r"领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理))"
 )
+_PURPOSE = re.compile(r" (?:to|for|at|on|into|of) ")  # "code to the building 4471": a code for something
 _OFFER = re.compile(r"off(?![a-z])|discount|promo|checkout|coupon|voucher|sale(?![a-z])|优惠|折|满减|红包")
 _GROUP_BEFORE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,5}(?:-[A-Z]{1,3})?[ \-]$")
 
@@ -112,25 +114,30 @@ def _by_use(scan: Scan, token: Token) -> Iterator[Candidate]:
 def _neighbours(scan: Scan, tokens: tuple[Token, ...]) -> Iterator[Candidate]:
     starts = [token.start for token in tokens]
     for hit in scan.labels:
-        if not any(role.shape in _SHAPES for role in hit.roles):
+        if not any(role.shape in _SHAPES or role.shape is Shape.PHONE for role in hit.roles):
             continue
-        extent = neighbour(scan, hit)
-        if extent is None:
-            continue
-        place = bisect_left(starts, extent[0])
-        if place < len(tokens) and tokens[place].end <= extent[1]:
-            before = scan.numbers[extent[0] : tokens[place].start].strip(" :：#*")
-            if not before or re.fullmatch(r"[A-Z]{1,5}(?:-[A-Z]{1,3})?-?", before):
-                yield from _supported(scan, hit, tokens[place], Bridge.EXPLICIT)
+        for start, end in places(scan, hit):
+            place = bisect_left(starts, start)
+            if place < len(tokens) and tokens[place].end <= end:
+                before = scan.numbers[start : tokens[place].start].strip(" :：#*")
+                if not before or re.fullmatch(r"[A-Z]{1,5}(?:-[A-Z]{1,3})?-?", before):
+                    yield from _supported(scan, hit, tokens[place], Bridge.EXPLICIT)
+                    yield from _telephone(hit, tokens[place])
+
+
+def _telephone(hit: LabelHit, token: Token) -> Iterator[Candidate]:
+    if hit.strong and hit.role("phone") and token.digits_only and 7 <= token.size <= 15 and not token.is_date:
+        yield _candidate(token.start, token.end, PiiType.PHONE, Tier.SOFT, 0.6, "label neighbour", "phone")
 
 
 def _supported(scan: Scan, hit: LabelHit, token: Token, how: Bridge) -> Iterator[Candidate]:
+    strong = hit.strong or (hit.role("verification_code") and _PURPOSE.match(scan.lowered, hit.end) is not None)
     for role in hit.roles:
         if role.shape not in _SHAPES or (role.shape in (Shape.SECRET, Shape.HANDLE) and not token.digits_only):
             continue
         start, end = _extent(scan, hit, role, token)
         value = scan.numbers[start:end]
-        if not _fits(role, value, token, how, hit.strong) or (not hit.strong and _offered(scan, start, end, role)):
+        if not _fits(role, value, token, how, strong) or (not hit.strong and _offered(scan, start, end, role)):
             continue
         if scan.numbers[end : end + 1] in ("#", "*") and role.name in _ENTRY:
             end += 1
@@ -162,20 +169,24 @@ def _offered(scan: Scan, start: int, end: int, role: Role) -> bool:
 def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bool:
     """Whether the token has the shape that a value of this role has, given how firmly the label reaches it."""
     size, digits = sum(c.isalnum() for c in value), sum(c.isdigit() for c in value)
-    if role.shape is Shape.DATE:
-        return token.is_date and how >= Bridge.PHRASE
     if not role.least <= size <= role.most or token.is_quantity:
         return False
-    if token.is_date and role.name not in _ENTRY:
+    if token.is_date and role.name not in (*_ENTRY, "routing"):
         return False
     year = token.is_year and how is not Bridge.EXPLICIT
     if how is Bridge.LOOSE:
-        return strong and digits >= 4 and not year and role.name not in ("name",)
+        return strong and digits >= 4 and not year
     if not strong or how is Bridge.PHRASE:
-        if digits < 3 or year:
+        if year or (digits < 3 and not (size >= 6 and digits >= 2 and _alternations(value) >= 2)):
             return False
         return size >= 5 or how is Bridge.EXPLICIT or role.name in _ENTRY
     return digits >= 1
+
+
+def _alternations(value: str) -> int:
+    """How often letters and digits change places: K9Z2LM is no word with a number."""
+    bare = [c.isdigit() for c in value if c.isalnum()]
+    return sum(a != b for a, b in pairwise(bare))
 
 
 def _candidate(start: int, end: int, kind: PiiType, tier: Tier, score: float, rule: str, role: str) -> Candidate:

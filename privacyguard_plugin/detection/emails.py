@@ -27,6 +27,7 @@ _SPOKEN = re.compile(
     rf"[A-Za-z0-9-]+(?: dot [A-Za-z0-9-]+){{0,2}} dot (?:{_TLDS})(?![A-Za-z0-9])",
     re.I,
 )
+_IN_URL = re.compile(r"://[^\s/@]*$")  # user:password@host
 _FILES = frozenset(
     [
         "png",
@@ -67,7 +68,7 @@ class EmailRecognizer:
             complete = set()
             for match in _PLAIN.finditer(text):
                 complete.add(match.start())
-                if match.group().rpartition(".")[2].lower() in _FILES:
+                if match.group().rpartition(".")[2].lower() in _FILES or _IN_URL.search(text[: match.start()][-96:]):
                     continue
                 tier = Tier.SOFT if "*" in match.group() else Tier.HARD
                 yield _candidate(match.start(), match.end(), tier, 0.99, "email")

@@ -13,7 +13,7 @@ from enum import IntEnum
 from .lexicon import LabelHit
 from .recognizer import Scan
 
-__all__ = ["Bridge", "asked_for", "bridge", "neighbour", "owner_before", "starts_with_label"]
+__all__ = ["Bridge", "asked_for", "bridge", "owner_before", "places", "starts_with_label"]
 
 
 class Bridge(IntEnum):
@@ -25,7 +25,7 @@ class Bridge(IntEnum):
     EXPLICIT = 4  # a colon, "is", 是, a column gap: the code is 4471
 
 
-_OPEN = r"[\"'“”‘’「『(（\[【<《*`]*"
+_OPEN = r"[\"'“”‘’「『(（\[【<《*`@]*"
 _NUMBER_WORD = r"(?:(?:no|nr|num|number|id|code|ref|号码|编号|号)(?![a-z])[.]?|#)?"
 _COPULA = (
     r"(?:is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|"
@@ -37,7 +37,7 @@ _EXPLICIT = re.compile(
     rf"(?:[:：=|>＝﹕∶\t]+|-{{1,2}}(?=\s)|\s-\s?|{_COPULA}|\s{{2,}})+[\s:：,，]*{_OPEN}\s*[#]?"
 )
 _WORDS = re.compile(
-    rf"(?:\s+[a-z'’&/\-]+){{1,6}}(?P<end>\s*(?:[:：=\-]|,? (?:is|are|was|will be|it's|is now|changed to)))?[\s#]*{_OPEN}"
+    rf"(?:\s+[a-z'’&/\-]+){{1,6}}?(?P<end>\s*(?:[:：=\-]|,? (?:is|are|was|will be|it's|is now|changed to)))?[\s#]*{_OPEN}"
 )
 _HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改成了?|换成了?)?\s*{_OPEN}")
 _SPEAKER = re.compile(
@@ -101,7 +101,14 @@ def _segment_at(scan: Scan, position: int) -> int | None:
     return index if position < scan.stream.segments[index].end else None
 
 
-def neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
+def places(scan: Scan, hit: LabelHit) -> tuple[tuple[int, int], ...]:
+    """Extents outside the label's line where its value may stand whole: the neighbouring segment, cells of its column."""
+    beside = _neighbour(scan, hit)
+    below = scan.cells.get(hit, ())
+    return below if beside is None or below else (beside,)
+
+
+def _neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
     """Extent of the segment that holds the value of a label which fills its own: right of it, else below it.
 
     A neighbour that is itself a label means an empty form, or a row of column heads; then the next place is tried.

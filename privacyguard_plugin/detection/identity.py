@@ -82,6 +82,12 @@ _FORMATS = (
         Tier.SOFT,
         0.8,
     ),
+    _Format(
+        "uk nino labelled",
+        re.compile(rf"{_L}[A-Z]{{2}}[ \-]?[0-9]{{2}}[ \-]?[0-9]{{2}}[ \-]?[0-9]{{2}}[ \-]?[A-D]{_R}"),
+        _always,
+        None,
+    ),
     _Format("hkid", re.compile(rf"{_L}[A-Z]{{1,2}}[0-9]{{6}} ?\([0-9A]\)"), hkid, Tier.HARD, 0.95),
     _Format("hkid bare", re.compile(rf"{_L}[A-Z]{{1,2}}[0-9]{{6}}[0-9A]{_R}"), hkid, None),
     _Format("macau id", re.compile(rf"{_L}[157][0-9]{{6}} ?\([0-9]\)"), _always, Tier.SOFT, 0.7),

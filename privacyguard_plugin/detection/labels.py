@@ -10,7 +10,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
-from .fields import Bridge, bridge, neighbour
+from .fields import Bridge, bridge, places
 from .lexicon import LabelHit
 from .recognizer import Scan
 from .roles import Role, Shape
@@ -47,8 +47,7 @@ class LabelRecognizer:
                 continue
             for role in roles:
                 yield from _in_line(scan, place, hit, role)
-                extent = neighbour(scan, hit)
-                if extent is not None:
+                for extent in places(scan, hit):
                     yield from _value(scan, *extent, hit, role, Bridge.EXPLICIT)
 
 

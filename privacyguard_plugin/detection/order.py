@@ -11,6 +11,7 @@ def default_recognizers() -> tuple[Recognizer, ...]:
     """Formats, labels, context, lexicons, session and repository evidence. Imports happen on the call."""
     from .cards import CardRecognizer
     from .codes import CodeRecognizer
+    from .dates import BirthDateRecognizer
     from .emails import EmailRecognizer
     from .identity import IdentityRecognizer
     from .labels import LabelRecognizer
@@ -18,6 +19,7 @@ def default_recognizers() -> tuple[Recognizer, ...]:
     from .phones import PhoneRecognizer
     from .plates import PlateRecognizer
     from .secrets import SecretRecognizer
+    from .serials import SerialRecognizer
 
     return (
         EmailRecognizer(),
@@ -26,9 +28,11 @@ def default_recognizers() -> tuple[Recognizer, ...]:
         PlateRecognizer(),
         PhoneRecognizer(),
         NetworkRecognizer(),
+        SerialRecognizer(),
         LabelRecognizer(),
         CodeRecognizer(),
         SecretRecognizer(),
+        BirthDateRecognizer(),
         *_grammars(),
     )
 

@@ -21,8 +21,8 @@ __all__ = ["PhoneRecognizer"]
 # Runs of digits and what may stand between them; patterns are tried only where such a run or a group in it begins.
 _RUN = re.compile(r"[+(]{0,3}[0-9](?:[ ().\-/]{0,3}[0-9]){6,}")
 _GROUP = re.compile(r"(?<![0-9])[+(]{0,3} ?[0-9]")
-_LEFT = re.compile(r"(?<![0-9A-Za-z_@*+])(?<![0-9][.,:/\-])(?<![$€£¥￥#.])(?<![$€£¥￥] )(?<!\[)")
-_RIGHT = r"(?![0-9A-Za-z_@*])(?![.,:/][0-9])"
+_LEFT = re.compile(r"(?<![0-9A-Za-z_@*+])(?<![0-9][.,:\-])(?<![$€£¥￥#.])(?<![$€£¥￥] )(?<!\[)")
+_RIGHT = r"(?![0-9A-Za-z_@*])(?![.,:][0-9])"
 _EXT = rf"(?:{EXTENSION})?"
 _86 = r"(?:(?:\(?\+ ?86\)?|\(?0086\)?|\(86\)|86)[ \-]{0,2})?"
 
@@ -41,6 +41,7 @@ _CN_LANDLINE = _pattern(
     rf"{_86}(?:\({_CN_AREA}\) ?|{_CN_AREA}(?: ?- ?| )?|(?<=86)[ \-]?[1-9][0-9]{{1,2}}[ \-])"
     rf"[2-8][0-9]{{2,3}}[ \-]?[0-9]{{4}}(?:{EXTENSION}|-[0-9]{{2,5}})?{_RIGHT}(?!-?[0-9])"
 )
+_CN_EXTENSION = _pattern(rf"(?:{EXTENSION}|(?<=[0-9]{{4}})-[0-9]{{2,5}})$")
 _CN_SERVICE = _pattern(
     r"(?:400|800)(?:-[0-9]{3}-[0-9]{4}|-[0-9]{4}-[0-9]{3}|-?[0-9]{7}| [0-9]{3} [0-9]{4}| [0-9]{4} [0-9]{3}|"
     rf"-[0-9]{{2}}-[0-9]{{5}}|-[0-9]-[0-9]{{3}}-[0-9]{{3}}|-[0-9]{{3}} [0-9]{{4}}){_EXT}{_RIGHT}(?!-[0-9])"
@@ -97,7 +98,7 @@ def _cn_mobile(scan: Scan, start: int) -> Candidate | None:
 
 def _cn_landline(scan: Scan, start: int) -> Candidate | None:
     match = _CN_LANDLINE.match(scan.numbers, start)
-    if match is None or otherwise_owned(scan, start) or not _valid(match.group(), "CN"):
+    if match is None or otherwise_owned(scan, start) or not _valid(_CN_EXTENSION.sub("", match.group()), "CN"):
         return None
     return _phone(match, Tier.HARD if _has(match, "-(") else Tier.SOFT, 0.85, "cn landline")
 
@@ -119,6 +120,8 @@ def _international(scan: Scan, start: int) -> Candidate | None:
     if span is None:
         return None
     end, valid = span
+    if "+" not in scan.numbers[start : start + 2] and (not valid or otherwise_owned(scan, start)):
+        return None
     return Candidate(
         PiiType.PHONE, start, end, Tier.HARD if valid else Tier.SOFT, 0.97 if valid else 0.8, "format", "international"
     )

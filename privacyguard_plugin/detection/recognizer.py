@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bisect import bisect_right
+from bisect import bisect_left, bisect_right
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
@@ -11,6 +11,7 @@ from typing import Protocol
 from ..model import Candidate, KnownValue, Stream
 from .folding import fold, fold_numbers, lower
 from .lexicon import LabelHit, find_labels
+from .tables import table_cells
 
 __all__ = ["Evidence", "Recognizer", "Scan"]
 
@@ -77,6 +78,15 @@ class Scan:
     def label_starts(self) -> tuple[int, ...]:
         """Start of each of `labels`, for bisecting."""
         return tuple(hit.start for hit in self.labels)
+
+    def labels_in(self, start: int, end: int) -> tuple[LabelHit, ...]:
+        """The labels that begin in start..end."""
+        return self.labels[bisect_left(self.label_starts, start) : bisect_left(self.label_starts, end)]
+
+    @cached_property
+    def cells(self) -> dict[LabelHit, tuple[tuple[int, int], ...]]:
+        """Table cells by the label that heads their column."""
+        return table_cells(self)
 
     @cached_property
     def segment_order(self) -> tuple[int, ...]:

@@ -86,6 +86,6 @@ ROLES: dict[str, Role] = _roles(
     Role("mac", None, Shape.CODE, 12, 12),
     Role("ip", None, Shape.CODE, 4, 45),
     Role("card_security", None, Shape.CODE, 3, 4),
-    Role("birth_date", None, Shape.DATE, 4, 20),
+    Role("birth_date", None, Shape.DATE),
     Role("key", None, Shape.SECRET, 8, 256),
 )

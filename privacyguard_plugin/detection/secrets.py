@@ -6,21 +6,21 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
-from .fields import Bridge, asked_for, bridge, neighbour
+from .fields import Bridge, asked_for, bridge, places
 from .lexicon import LabelHit
 from .recognizer import Scan
 from .roles import Role, Shape
 
 __all__ = ["SecretRecognizer"]
 
+_COPULA = r"(?:[:：=|>]|is now|is|are|was|will be|changed to|set to|as|->|→|就是|是|为|改成了?|改为|换成了?|设为|叫)"
 _GAP = re.compile(
     r"[\s*.)）\]】\"'”]*(?:[(（][^()（）]{0,16}[)）])?\s*(?:no\.?|number|id|name|号|名)?"
-    r"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){1,4})?\s*"
-    r"(?:[:：=|>]|is now|is|are|was|will be|changed to|set to|as|->|→|就是|是|为|改成了?|改为|换成了?|设为|叫)?"
+    rf"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){{1,4}}?\s*{_COPULA}|\s*{_COPULA})?"
     r"[\s:：]*[\"'“”‘’「『(（\[【<《*`@]*"
 )
 _SECRET = re.compile(r"[!-~]{4,256}")
-_HANDLE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_]")
+_HANDLE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_](?:#[0-9]{4}(?![0-9]))?")
 _QUOTES = {'"': '"', "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "`": "`", "(": ")", "（": "）", "<": ">"}
 # Words that follow a label in prose, hints and menus and are never the value itself.
 _PROSE = frozenset(
@@ -56,10 +56,12 @@ class SecretRecognizer:
             how = bridge(scan, hit.end, start)
             if start < line_end and how is not None:
                 yield from _value(scan, hit, role, start, line_end, how)
-            extent = neighbour(scan, hit)
-            if extent is not None:
+            elsewhere = places(scan, hit)
+            for extent in elsewhere:
                 yield from _value(scan, hit, role, *extent, Bridge.EXPLICIT)
-            elif start >= line_end and line_end < len(scan.text) and asked_for(scan, line_end + 1) is hit:
+            if elsewhere:
+                continue
+            if start >= line_end and line_end < len(scan.text) and asked_for(scan, line_end + 1) is hit:
                 below = scan.text.find("\n", line_end + 1)
                 yield from _value(
                     scan, hit, role, line_end + 1, len(scan.text) if below < 0 else below, Bridge.EXPLICIT

@@ -9,14 +9,15 @@ from .recognizer import Scan
 
 __all__ = ["Token", "tokens_of"]
 
-_TOKEN = re.compile(r"(?<![A-Za-z0-9_@])[A-Za-z0-9]+(?:[\-_/.·][A-Za-z0-9]+)*", re.ASCII)
+_TOKEN = re.compile(r"(?<![A-Za-z0-9_@])(?<![*•●]{2})[A-Za-z0-9]+(?:[\-_/.·][A-Za-z0-9]+)*", re.ASCII)
 _GROUP = re.compile(r" ([0-9]{1,6})(?![A-Za-z0-9_]|[.,:/\-][0-9])")
 _SPACED = re.compile(
     r"(?: ?- ?| )(?:[A-Z]{1,4}(?= [A-Z]{0,3}[0-9])|[A-Z0-9]*[0-9][A-Z0-9]*|[A-Z](?![A-Za-z']))(?![A-Za-z0-9_]|[.,:/][0-9])"
 )
 _DATE = re.compile(
-    r"(?:18|19|20)[0-9]{2}([\-/.年])(?:0?[1-9]|1[0-2])(?:[\-/.月](?:[0-2]?[0-9]|3[01])日?)?|(?:[0-2]?[0-9]|3[01])[\-/.](?:[0-2]?[0-9]|3[01])[\-/.](?:[0-9]{2}){1,2}|"
-    r"(?:0?[1-9]|1[0-2])/[0-9]{2}(?:[0-9]{2})?"
+    r"(?:18|19|20)[0-9]{2}([\-/.年])(?:0?[1-9]|1[0-2])(?:[\-/.月](?:0?[1-9]|[12][0-9]|3[01])日?)?|"
+    r"(?:0?[1-9]|[12][0-9]|3[01])[\-/.](?:0?[1-9]|[12][0-9]|3[01])[\-/.](?:[0-9]{2}){1,2}|"
+    r"(?:0?[1-9]|1[0-2])/[0-9]{2}(?:[0-9]{2})?|(?:19|20)[0-9]{2}[/\-](?:[0-9]{2}){1,2}"
 )
 _WORD_DATE = re.compile(
     r"(?:[0-3]?[0-9](?:st|nd|rd|th)?(?: of)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?(?: [0-3]?[0-9](?:st|nd|rd|th)?,?)?(?: (?:18|19|20)[0-9]{2})?|"
@@ -73,10 +74,10 @@ def _grouped_end(scan: Scan, start: int, end: int) -> int:
             or _UNIT.match(text, match.end())
         ):
             break
-        if length != size and not (abs(length - size) <= 2 and length >= 2):
+        if abs(length - size) > 2 or (length < 2 and size > 2):
             break
         last = match.end()
-        if length != size:
+        if abs(length - size) == 2:
             break
     return last
 
@@ -112,10 +113,13 @@ def _token(scan: Scan, start: int, end: int) -> Token:
 
 
 def _is_quantity(text: str, start: int, end: int, value: str) -> bool:
-    if re.fullmatch(r"[0-9]+\.[0-9]{1,2}", value) or re.match(
-        r":[0-9]{2}(?![0-9])|[.,][0-9]|,[0-9]{3}", text[end : end + 4]
-    ):
+    if re.fullmatch(r"[0-9]+\.[0-9]{1,2}", value) or re.match(r":[0-9]{2}(?![0-9])|\.[0-9]", text[end : end + 4]):
         return True
-    if start and (text[start - 1] in ".,:" and start > 1 and text[start - 2].isdigit()):
+    if re.fullmatch(r"[0-9]{1,3}", value) and re.match(r",[0-9]{3}(?![0-9])", text[end : end + 5]):
         return True
+    if start > 1 and text[start - 2].isdigit():
+        if text[start - 1] in ".:" or (
+            text[start - 1] == "," and re.match(r"[0-9]{3}(?![0-9])", text[start : start + 4])
+        ):
+            return True
     return _MONEY_BEFORE.search(text, max(0, start - 5), start) is not None or _UNIT.match(text, end) is not None

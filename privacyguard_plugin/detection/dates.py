@@ -1,0 +1,45 @@
+"""Dates of birth: the only dates that are private, and only behind their label (paper §3.1: a role assigned by context)."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from ..model import Candidate, PiiType, Tier
+from .fields import Bridge, asked_for, bridge, places
+from .recognizer import Scan
+
+__all__ = ["BirthDateRecognizer"]
+
+_DAY, _MONTH, _YEAR = r"(?:0?[1-9]|[12][0-9]|3[01])", r"(?:0?[1-9]|1[0-2])", r"(?:18|19|20)[0-9]{2}"
+_NAMED = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?"
+_DATE = re.compile(
+    rf"{_YEAR}([\-/. ]){_MONTH}\1{_DAY}(?![0-9])|{_YEAR}(?:0[1-9]|1[0-2])(?:[0-2][0-9]|3[01])(?![0-9])|"
+    rf"{_DAY}([\-/. ]){_DAY}\2(?:{_YEAR}|[0-9]{{2}})(?![0-9])|"
+    rf"{_NAMED} {_DAY}(?:st|nd|rd|th)?(?:,? {_YEAR})?(?![0-9])|{_DAY}(?:st|nd|rd|th)?(?: of)?[ \-]{_NAMED}(?:,?[ \-]{_YEAR})?|"
+    rf"(?:{_YEAR}|[0-9]{{2}}) ?年 ?{_MONTH} ?月(?: ?{_DAY} ?[日号])?|{_MONTH} ?月 ?{_DAY} ?[日号]?|"
+    r"[零〇一二三四五六七八九]{2,4}年[一二三四五六七八九十]{1,2}月(?:[一二三四五六七八九十]{1,3}[日号])?"
+)
+_GAP = re.compile(r"[\s*.)）\]】\"'”:：=|\-]*(?:(?:is|was|是|为)\s*)?(?:on |the |in )?[\"'“(（]*")
+
+
+class BirthDateRecognizer:
+    """Context evidence: a date right behind a label for dates of birth."""
+
+    name = "context"
+
+    def propose(self, scan: Scan) -> Iterable[Candidate]:
+        for hit in scan.labels:
+            if not hit.role("birth_date"):
+                continue
+            gap = _GAP.match(scan.lowered, hit.end)
+            elsewhere = tuple(start for start, _ in places(scan, hit))
+            for place in (gap.end() if gap else hit.end, *elsewhere):
+                match = _DATE.match(scan.lowered, place)
+                how = bridge(scan, hit.end, place) if match else None
+                if match is None or (how is None and place not in elsewhere and asked_for(scan, place) is not hit):
+                    continue
+                written = scan.numbers[place : match.end()]
+                kind = PiiType.ALNUM if any(c.isalpha() for c in written) else PiiType.NUM
+                score = 0.8 if how in (Bridge.EXPLICIT, None) else 0.7
+                yield Candidate(kind, place, match.end(), Tier.SOFT, score, "context", "date of birth", "birth_date")
