@@ -9,7 +9,7 @@ from .engine import OcrEngine
 if TYPE_CHECKING:
     from ..config import OcrConfig
 
-__all__ = ["OcrEngine", "build_engine", "for_session"]
+__all__ = ["OcrEngine", "build_engine"]
 
 
 def build_engine(config: OcrConfig) -> OcrEngine:
@@ -21,13 +21,3 @@ def build_engine(config: OcrConfig) -> OcrEngine:
     from .ppocr import PpOcr
 
     return PpOcr(config)
-
-
-def for_session(engine: OcrEngine) -> OcrEngine:
-    """A reader for one session's screens that reuses its own work, where the engine allows it. Close it with the session
-    if it has a `close`: until then it holds the last screen in memory.
-    """
-    from .engine import StagedEngine
-    from .incremental import IncrementalOcr
-
-    return IncrementalOcr(engine) if isinstance(engine, StagedEngine) else engine

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import numpy as np
 import pytest
 
-from privacyguard_plugin.ocr import for_session
+from privacyguard_plugin.errors import ObservationUnreadable
 from privacyguard_plugin.ocr.incremental import IncrementalOcr
 from privacyguard_plugin.ocr.ppocr import PpOcr
 from privacyguard_plugin.ocr.scripted import ScriptedOcr, plain_line
@@ -172,8 +172,24 @@ def test_size_change_is_a_new_screen(ppocr):
     assert [line.text for line in session.read(Screen(600, 200).text(30, 60, "code 4827").pixels)] == ["code 4827"]
 
 
-def test_engines_without_stages_are_used_as_they_are():
-    engine = ScriptedOcr([plain_line("a", 0, 0)])
-    assert for_session(engine) is engine
-    assert isinstance(for_session(PpOcr()), IncrementalOcr)
-    assert len(for_session(engine).read(np.zeros((4, 4, 3), np.uint8))) == 1
+def test_going_back_costs_nothing(ppocr):
+    engine = Counting(ppocr)
+    session = IncrementalOcr(engine)
+    first = session.read(chat().pixels)
+    session.read(Screen(720, 1280).text(60, 200, "Settings", 48).pixels)
+    session.read(chat("9:42").pixels)
+    rows, crops = engine.rows, engine.crops
+    assert session.read(chat().pixels) == first
+    assert (engine.rows, engine.crops) == (rows, crops)
+
+
+def test_engine_without_stages_is_used_as_it_is():
+    line = plain_line("a", 0, 0)
+    assert IncrementalOcr(ScriptedOcr([line])).read(np.zeros((4, 4, 3), np.uint8)) == (line,)
+
+
+def test_unreadable_image_is_not_hidden_by_an_earlier_one(ppocr):
+    session = IncrementalOcr(ppocr)
+    session.read(chat().pixels)
+    with pytest.raises(ObservationUnreadable):
+        session.read(chat().pixels[:, :, :2])
