@@ -10,7 +10,7 @@ __all__ = ["simplify"]
 
 
 @cache
-def _table() -> dict[int, str]:
+def _table() -> dict[int, int]:
     data = (files("privacyguard_plugin") / "lexicons" / "han.gz").read_bytes()
     traditional, simplified = gzip.decompress(data).decode("utf-8").split("\n")
     return str.maketrans(traditional, simplified)

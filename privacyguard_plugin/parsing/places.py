@@ -85,21 +85,27 @@ def place_at(text: str, start: int) -> PlaceMatch | None:
 
 
 def find_han_places(text: str) -> Iterator[PlaceMatch]:
-    """Leftmost-longest known names in a simplified text, without overlap. Linear: one look-up per character."""
+    """Known names in a simplified text, without overlap: longest at each position; where two overlap, the full form or
+    the larger unit holds (从江苏省: not 从江). Linear: one look-up per character."""
     names, lengths = _han()
-    start, end = 0, len(text) - 1
-    while start < end:
-        found = None
+    held: PlaceMatch | None = None
+    for start in range(len(text) - 1):
+        if held is not None and start >= held.end:
+            yield held
+            held = None
         for length in lengths.get(text[start : start + 2], ()):
-            held = names.get(text[start : start + length])
-            if held is not None:
-                found = PlaceMatch(start, start + length, *held)
+            found = names.get(text[start : start + length])
+            if found is not None:
+                match = PlaceMatch(start, start + length, *found)
+                if held is None or (match.end > held.end and _weight(match) > _weight(held)):
+                    held = match
                 break
-        if found:
-            yield found
-            start = found.end
-        else:
-            start += 1
+    if held is not None:
+        yield held
+
+
+def _weight(match: PlaceMatch) -> tuple[bool, int]:
+    return match.full, -min(len(r.code) for r in match.readings)
 
 
 def is_town(name: str) -> bool:

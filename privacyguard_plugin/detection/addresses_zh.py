@@ -1,0 +1,52 @@
+"""Addresses in Chinese text: the grammar proposes extents, their own evidence or their surroundings carry them.
+
+A complete address speaks for itself. A bare city, district, road, compound or unit needs a label, a delivery or residence
+context, or a place of its own on a line among the lines of an address (paper §3.1; issue of bare destinations).
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from ..model import Candidate, PiiType, Tier
+from ..parsing.addresses_zh import find_addresses_zh
+from ..parsing.components import AddressParse, ComponentKind
+from .addresses_zh_context import AddressContext
+from .recognizer import Scan
+
+__all__ = ["AddressZhRecognizer"]
+
+_K = ComponentKind
+_CONVINCED = 0.45
+_ADMINISTRATIVE = frozenset({_K.COUNTRY, _K.PROVINCE, _K.CITY, _K.DISTRICT})
+
+
+class AddressZhRecognizer:
+    """Proposes ADDR. HARD when an administrative chain, a road and a number agree; SOFT otherwise."""
+
+    name = "addresses_zh"
+
+    def propose(self, scan: Scan) -> Iterable[Candidate]:
+        parses = list(find_addresses_zh(scan.text))
+        if not parses:
+            return
+        context = AddressContext(scan, parses)
+        for parse in parses:
+            ruling = self._judge(parse, context)
+            if ruling is not None:
+                tier, score, family, rule = ruling
+                yield Candidate(PiiType.ADDR, parse.start, parse.end, tier, score, family, f"addresses_zh.{rule}")
+
+    @staticmethod
+    def _judge(parse: AddressParse, context: AddressContext) -> tuple[Tier, float, str, str] | None:
+        kinds = {c.kind for c in parse.components}
+        if parse.score >= _CONVINCED:
+            if context.is_public(parse):
+                return None
+            chain = len(kinds & _ADMINISTRATIVE) >= 1
+            hard = chain and {_K.ROAD, _K.HOUSE} <= kinds and parse.score >= 0.8
+            return (Tier.HARD if hard else Tier.SOFT), parse.score, "lexicon", "complete" if hard else "convinced"
+        cue = context.cue(parse)
+        if cue is not None:
+            return Tier.SOFT, round(0.5 + parse.score / 2, 3), "context", cue
+        return None

@@ -1,0 +1,111 @@
+"""What stands around a Chinese address fragment: labels, residence and delivery, its own line, and the opposite."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from ..parsing.addresses_zh_words import alternatives
+from ..parsing.components import AddressParse, ComponentKind
+from ..parsing.han import simplify
+from .recognizer import Scan
+
+__all__ = ["AddressContext"]
+
+_K = ComponentKind
+_LABELS = """
+地址 住址 家庭住址 家庭地址 收货地址 收件地址 寄件地址 发货地址 送货地址 配送地址 邮寄地址 通讯地址 通信地址 联系地址 户籍地址 户籍所在地 现住址 常住地址 居住地址 居住地 公司地址 单位地址 办公地址
+详细地址 账单地址 注册地址 经营地址 房屋地址 房产地址 上车点 下车点 上车地点 下车地点 门牌号 门牌 楼号 小区 楼栋 房号 房间号 所在地区 所在地 籍贯 老家 住所 坐落 地点 位置 收货人地址 取货地址 取件地址 上门地址 安装地址 维修地址
+"""
+_LABEL = re.compile(rf"(?:{alternatives(_LABELS)})[ ]*(?:[:：是为]|就是|[ ])[ ]*(?:[\"“「(（])?$")
+_RESIDENCE = re.compile(
+    r"(?:住在?了?|家住|家在|租在|租住在|搬到了?|搬去了?|搬进了?|搬家到|搬回|落户(?:在|到)?|定居在?|户口在|老家(?:是|在)|房子在|新家在?|我家在?|家里在|公司在|单位在|宿舍在|店在|坐落(?:在|于)|位于"
+    r"|寄(?:到|往|去|至|给我到)|送(?:到|往|去|至|货到)|(?:派|配)送(?:到|至)|发(?:货)?(?:到|往|至)|收货(?:到|在)|投递到|快递到|放(?:到|在)|来我家|送货上门到|取件在|自提在"
+    r"|(?:来|到)(?:接我在|这接我)|我(?:现在)?(?:人)?在|等在|停在|地址(?:是|为|改(?:成|为|到)|换(?:成|到)|写|填|在|还是)?|账单寄|货送|门牌)[\"“「 ]*$"
+)
+_WEAK_RESIDENCE = re.compile(r"我(?:现在)?(?:人)?在[\"“「 ]*$|放(?:到|在)$|等在$|停在$|位于$")
+_PUBLIC_AFTER = re.compile(
+    r"[ ]?(?:站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
+)
+_PHONE = re.compile(r"1[3-9][0-9](?:[ -]?[0-9]{4}){2}|0[0-9]{2,3}-[0-9]{7,8}")
+_BULLET = " \t·•*-—>＞📍🏠🏡📦🚚、,，.。;；:：|"
+_LOCAL = frozenset({_K.ROAD, _K.POI, _K.BUILDING, _K.UNIT, _K.ROOM, _K.TOWN})
+_LIVING = re.compile(
+    r"(?:小区|花园|公寓|家园|家属院|新村|苑|名邸|公馆|雅居|山庄|别墅|豪庭|华庭|名庭|华府|嘉园|佳园|庄园|社区)$"
+)
+
+
+class AddressContext:
+    """One stream's lines and the parses on them."""
+
+    def __init__(self, scan: Scan, parses: Sequence[AddressParse]) -> None:
+        self._text = simplify(scan.folded)
+        self._joints = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
+        self._strong = [p for p in parses if p.score >= 0.45]
+        self._parses = parses
+
+    def cue(self, parse: AddressParse) -> str | None:
+        """The rule that carries a fragment, or None."""
+        before = self._before(parse.start)
+        kinds = {c.kind for c in parse.components}
+        if _LABEL.search(before):
+            return "label"
+        local = bool(kinds & _LOCAL)
+        match = _RESIDENCE.search(before)
+        if match and not self._is_passage(parse) and (local or not _WEAK_RESIDENCE.search(before)):
+            return "residence"
+        if self._own_line(parse):
+            if local and self._fragment(parse):
+                return "line"
+            if self._beside_address(parse):
+                return "block"
+        return None
+
+    def is_public(self, parse: AddressParse) -> bool:
+        """A stretch that only looks complete: a station, an office, a sight."""
+        return False
+
+    def _before(self, start: int) -> str:
+        line = self._text.rfind("\n", 0, start) + 1
+        return self._text[max(line, start - 14) : start]
+
+    def _is_passage(self, parse: AddressParse) -> bool:
+        return bool(_PUBLIC_AFTER.match(self._text, parse.end))
+
+    def _line(self, parse: AddressParse) -> tuple[int, int]:
+        start = self._text.rfind("\n", 0, parse.start) + 1
+        end = self._text.find("\n", parse.end)
+        end = len(self._text) if end < 0 else end
+        for joint in self._joints:
+            if start < joint <= parse.start:
+                start = joint
+            if parse.end <= joint < end:
+                end = joint
+        return start, end
+
+    def _own_line(self, parse: AddressParse) -> bool:
+        start, end = self._line(parse)
+        return not self._text[start : parse.start].strip(_BULLET) and not self._text[parse.end : end].strip(_BULLET)
+
+    def _fragment(self, parse: AddressParse) -> bool:
+        """Whether the parts alone, on a line of their own, are a dwelling: 5栋二单元, 1203室, a residential compound."""
+        kinds = {c.kind for c in parse.components}
+        numbered = kinds & {_K.BUILDING, _K.UNIT, _K.ROOM, _K.HOUSE}
+        if len(numbered) >= 2 or (numbered and kinds & {_K.ROAD, _K.POI, _K.TOWN}):
+            return True
+        if _K.ROOM in kinds:
+            return any(c.kind is _K.ROOM and sum(d.isdigit() for d in c.key) >= 3 for c in parse.components)
+        return any(c.kind is _K.POI and _LIVING.search(c.text) and len(c.text) >= 4 for c in parse.components)
+
+    def _beside_address(self, parse: AddressParse) -> bool:
+        """The line above or below holds an address by its own evidence, or a phone number between two such lines."""
+        start, end = self._line(parse)
+        above = self._text.rfind("\n", 0, max(0, start - 1)) + 1
+        below = self._text.find("\n", end + 1)
+        below = len(self._text) if below < 0 else below
+        return any(
+            (end < p.start <= below and not self._text[end + 1 : p.start].strip(_BULLET))
+            or (above <= p.start and p.end < start)
+            for p in self._parses
+            if p is not parse and {c.kind for c in p.components} & _LOCAL
+        )

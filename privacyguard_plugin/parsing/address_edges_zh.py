@@ -1,0 +1,66 @@
+"""Where a name begins that only its end gives away: the left edge of a road or compound in running text.
+
+Every position to the left of the suffix is a hypothesis: words up to there, then the name. The words' probability, the
+last word's power to introduce a place (到, 住在, 新家) and the name's length decide (paper §3.1, exact left bounds).
+"""
+
+from __future__ import annotations
+
+import re
+
+from .address_segments_zh import log_weight, word_ends
+from .addresses_zh_words import CUES, SOFT_CUES, STOPS
+
+__all__ = ["left_edge"]
+
+_RUN = re.compile(r"[㐀-鿿〇A-Za-z·0-9]+$")
+_LONGEST = 10  # characters of a name before its suffix
+_CONTEXT = 8  # characters of words before that
+# Log probability of a name's length without its suffix.
+_LENGTHS = (-9.0, -3.0, -0.6, -1.0, -2.0, -3.0, -4.2, -5.5, -7.0, -8.5, -10.0)
+_CHARACTER = -1.2  # what one character of a name costs on the scale of address_segments_zh
+_AFTER_CUE, _AFTER_SOFT, _AFTER_WORD, _AT_START = 0.0, -3.0, -6.5, -0.3
+_FUNCTION_FIRST = -6.0  # a name that would begin with 把, 让, 从 …
+_KNOWN = CUES | SOFT_CUES | STOPS
+
+
+def left_edge(text: str, stem_end: int, floor: int, shortest: int = 1) -> int:
+    """Start of the name whose suffix (or number) begins at `stem_end`; never left of `floor`. `stem_end` if none fits."""
+    window = max(floor, stem_end - _LONGEST - _CONTEXT)
+    match = _RUN.search(text, window, stem_end)
+    if match is None:
+        return stem_end
+    begin = match.start()
+    while begin < stem_end and text[begin].isdigit():
+        begin += 1  # digits glued to the left of a name (a phone number, a time) are not part of it
+    run = text[begin:stem_end]
+    best, ends = word_ends(run, _KNOWN)
+    size = len(run)
+    opened = begin == floor or begin > window or begin == 0 or not text[begin - 1].isalnum()
+    top, edge = -1e9, stem_end
+    for i in range(size):
+        length = size - i
+        if length > _LONGEST or length < shortest:
+            continue
+        score = _LENGTHS[length] + _CHARACTER * length + (_FUNCTION_FIRST if _opens_with_function(run, i) else 0.0)
+        if i == 0:
+            score += _AT_START if opened else _AFTER_WORD
+        else:
+            score += max((best[s] + w + _introduces(run[s:i]) for s, w in ends[i]), default=-1e9)
+        if score > top:
+            top, edge = score, begin + i
+    return edge
+
+
+def _introduces(word: str) -> float:
+    if word in CUES:
+        return _AFTER_CUE
+    if len(word) > 1 and word[-1] in "到在去住往至" and word not in ("现在", "正在", "实在", "存在", "过去", "内在"):
+        return _AFTER_CUE
+    return _AFTER_SOFT if word in SOFT_CUES or word in STOPS else _AFTER_WORD
+
+
+def _opens_with_function(run: str, at: int) -> bool:
+    if run[at] not in STOPS:
+        return any(run[at : at + n] in STOPS for n in (2, 3))
+    return all(log_weight(run[at : at + n]) is None for n in (2, 3))

@@ -1,0 +1,213 @@
+"""Roads, villages, compounds and landmarks read forward from a known left edge."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+
+from .address_pieces_zh import Piece
+from .address_segments_zh import segment
+from .addresses_zh_words import LANDMARKS, NOT_ROADS, POI_SUFFIXES, RESIDENTIAL, ROAD_SUFFIXES, STOPS, alternatives
+from .components import ComponentKind
+
+__all__ = ["crossing_at", "landmark_at", "poi_at", "road_at", "village_at"]
+
+_HAN = "㐀-鿿〇"
+_NUMERALS = "一二三四五六七八九十"
+_ROAD = re.compile(
+    rf"(?P<stem>(?! )(?:[{_HAN}0-9A-Za-z·]|(?<=[{_HAN}]) (?=[{_HAN}])){{1,9}}?)"
+    rf"(?P<suffix>(?:{alternatives(ROAD_SUFFIXES)}|(?<=[{_NUMERALS}])条(?=[0-9 ]|胡同|$))(?:大道|大街|胡同|[路街道巷里](?![弄]))*)"
+    rf"(?P<tail>(?:[东南西北中上下]段|[东南西北中]?[{_NUMERALS}0-9]{{1,3}}段|[东南西北中]?[{_NUMERALS}]{{1,3}}(?:支路|路|街|巷|弄|条|横路|横街|里)(?![{_NUMERALS}0-9]*号楼))*)"
+)
+# What may not follow a road's suffix: 街道, 路桥区, 街坊, 道路, 巷口
+_AFTER_ROAD = re.compile(r"道(?:办|$|[^0-9一二三四五六七八九十])|桥|灯|面|况|线|由|费|过|人|友|上的|边摊")
+_HARD = frozenset("的了吗呢吧啊请你我他她它您这那哪么")
+_NOT_ENDS = (
+    "知道",
+    "通道",
+    "频道",
+    "味道",
+    "报道",
+    "轨道",
+    "渠道",
+    "管道",
+    "难道",
+    "铁路",
+    "线路",
+    "思路",
+    "电路",
+    "套路",
+    "人行道",
+    "车道",
+    "网路",
+    "公交路",
+    "走路",
+    "问路",
+    "迷路",
+    "带路",
+)
+_PLAIN_NUMBER = re.compile(r"[0-9]+[A-Za-z]?$")
+_VILLAGE = re.compile(
+    rf"(?P<name>[{_HAN}]{{1,7}}?(?:自然村|行政村|村委会|新村|村|屯|寨|庄|嘎查|生产队|坝|坪|沟|湾|社区))"
+    rf"(?P<group>(?:第?[0-9{_NUMERALS}]{{1,3}}(?:组|队|社|村民小组|屯|小队)|[东西南北上下]组)?)"
+)
+_POI = re.compile(rf"(?P<stem>[{_HAN}A-Za-z·&][{_HAN}A-Za-z0-9·&]{{0,11}}?)(?P<suffix>{alternatives(POI_SUFFIXES)})")
+_MORE_POI = re.compile(rf"[{_HAN}A-Za-z]{{0,4}}?(?:{alternatives(POI_SUFFIXES)})")
+_LANDMARK = re.compile(rf"(?P<stem>[{_HAN}A-Za-z0-9]{{0,9}}?)(?P<mark>{alternatives(LANDMARKS)})")
+_NUMBERED = re.compile(
+    rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[A-Z](?:座|栋|幢|区|馆|塔)|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"
+)
+_STRONG = frozenset(RESIDENTIAL.split()) | frozenset(s for s in POI_SUFFIXES.split() if len(s) >= 2)
+_LIVING = frozenset(RESIDENTIAL.split())
+
+
+def _is_name(run: str, hard: bool = False) -> bool:
+    """No function word inside. `hard`: only those that never occur in names of roads."""
+    if hard:
+        return _HARD.isdisjoint(run)
+    return not any(w in STOPS or (len(w) == 2 and w[1] in "到在去给往至") for w in segment(run, STOPS))
+
+
+def _may_be_name(run: str) -> bool:
+    """Weaker, for names that a suffix and a number confirm: 嘉和名邸2栋 has a function word's character inside."""
+    words = segment(run, STOPS)
+    first = words[0]
+    return not (
+        first in STOPS
+        or (len(first) == 2 and first[1] in "到在去给往至")
+        or any(w in STOPS and len(w) > 1 for w in words)
+    ) and _HARD.isdisjoint(run)
+
+
+def road_at(text: str, at: int, end: int) -> Piece | None:
+    """A road with its directions and sections: 人民南路四段, 经纬七道街, 中山北一路."""
+    match = _ROAD.match(text, at, end)
+    while match:
+        name = match.group()
+        if _AFTER_ROAD.match(text, match.end(), end) and not match["tail"]:
+            match = _further(text, at, match, end)
+            continue
+        stem = match["stem"]
+        body = name.replace(" ", "")
+        if (
+            body in NOT_ROADS
+            or body.endswith(_NOT_ENDS)
+            or (_PLAIN_NUMBER.match(stem) and match["suffix"] not in ("国道", "省道", "县道"))
+            or not _is_name(stem, hard=True)
+        ):
+            return None
+        return Piece(ComponentKind.ROAD, at, match.end(), body.lower())
+    return None
+
+
+def _further(text: str, at: int, match: re.Match[str], end: int) -> re.Match[str] | None:
+    """The next reading of a road after a suffix that turned out to be part of the name (路桥大道)."""
+    for size in range(len(match["stem"]) + 1, 10):
+        longer = re.compile(rf"[{_HAN}0-9A-Za-z·]{{{size}}}").match(text, at, end)
+        if longer is None:
+            return None
+        rest = re.compile(rf"(?P<stem>)(?P<suffix>{alternatives(ROAD_SUFFIXES)})(?P<tail>)").match(
+            text, longer.end(), end
+        )
+        if rest and not _AFTER_ROAD.match(text, rest.end(), end):
+            return _ROAD_OF_SIZE(size).match(text, at, end)
+    return None
+
+
+@cache
+def _ROAD_OF_SIZE(size: int) -> re.Pattern[str]:
+    return re.compile(_ROAD.pattern.replace("{1,9}?", f"{{{size}}}"))
+
+
+def crossing_at(text: str, at: int, end: int) -> list[Piece]:
+    """After a road: the second road and the mark of a crossing, 与学院路交叉口."""
+    joint = re.compile(r"[与和跟及、/&]").match(text, at, end)
+    road = road_at(text, joint.end() if joint else at, end) if joint or at < end else None
+    if road is None:
+        return []
+    mark = re.compile(r"的?(?:交叉路口|交叉口|交汇处|交界处|路口|口|交口|交会处)").match(text, road.end, end)
+    if mark is None:
+        return []
+    return [road, Piece(ComponentKind.LANDMARK, mark.start(), mark.end(), mark.group())]
+
+
+def village_at(text: str, at: int, end: int, after: bool) -> list[Piece]:
+    """A village and its group; of any name only `after` a larger unit."""
+    match = _VILLAGE.match(text, at, end)
+    if match is None or not _is_name(match["name"], hard=not after):
+        return []
+    following = text[match.end() : match.end() + 2]
+    if re.match(r"[东南西北中]?[一二三四五六七八九十]?[路街巷道口]|[道路街]", following) and not match["group"]:
+        return []
+    name = match["name"]
+    if not name.endswith(("村", "村委会", "屯", "嘎查", "社区")) and not (
+        match["group"] or _NUMBERED.match(text, match.end("name"), end)
+    ):
+        return []
+    if not after and not match["group"] and not _NUMBERED.match(text, match.end(), end):
+        return []
+    pieces = [Piece(ComponentKind.POI, at, match.end("name"), name, (), True)]
+    if match["group"]:
+        from .addresses_zh_tokens import digits
+
+        pieces.append(Piece(ComponentKind.UNIT, match.start("group"), match.end("group"), digits(match["group"])))
+    return pieces
+
+
+def poi_at(text: str, at: int, end: int, lenient: bool = False) -> Piece | None:
+    """A compound, estate or building by name. Without a known suffix only before a numbered part (东盟国际2座).
+
+    `lenient`: the text is known to be an address, so a name that nothing confirms is taken up to the next separator.
+    """
+    match = _POI.match(text, at, end)
+    if match and (
+        _is_name(match["stem"])
+        or (match["suffix"] in _STRONG and _NUMBERED.match(text, match.end(), end) and _may_be_name(match["stem"]))
+    ):
+        stop = match.end()
+        suffix = match["suffix"]
+        while True:
+            if stop >= end or not _is_han(text[stop]) or _ends_before(text, stop, end):
+                break
+            more = _MORE_POI.match(text, stop, end)
+            if more is None or not _is_name(text[stop : more.end()]):
+                break
+            stop, suffix = more.end(), more.group()
+        open_end = stop < end and _is_han(text[stop]) and not _ends_before(text, stop, end)
+        living = any(text.endswith(s, at, stop) for s in _LIVING)
+        if not open_end or (any(suffix.endswith(s) for s in _STRONG) and not lenient):
+            return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), living)
+    for size in range(2, 11):
+        stop = at + size
+        if stop > end or not re.fullmatch(rf"[{_HAN}A-Za-z·&][{_HAN}A-Za-z0-9·&]*", text[at:stop]):
+            break
+        if _NUMBERED.match(text, stop, end) and _is_han(text[stop - 1]) and _is_name(text[at:stop]):
+            return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), False)
+    if lenient:
+        name = re.compile(rf"[{_HAN}A-Za-z0-9·&'’]+").match(text, at, end)
+        if name:
+            return Piece(ComponentKind.POI, at, name.end(), name.group().lower(), (), False)
+    return None
+
+
+def _is_han(c: str) -> bool:
+    return "㐀" <= c <= "鿿" or c == "〇"
+
+
+def _ends_before(text: str, stop: int, end: int) -> bool:
+    """Whether what follows a complete name starts a numbered part or ordinary words."""
+    if _NUMBERED.match(text, stop, end) or _LANDMARK_ONLY.match(text, stop, end):
+        return True
+    run = re.compile(rf"[{_HAN}]{{1,6}}").match(text, stop, end)
+    return run is None or segment(run.group(), STOPS)[0] in STOPS
+
+
+_LANDMARK_ONLY = re.compile(alternatives(LANDMARKS))
+
+
+def landmark_at(text: str, at: int, end: int) -> Piece | None:
+    """新华书店旁边, 对面: a relation to something, with its name."""
+    match = _LANDMARK.match(text, at, end)
+    if match is None or (match["stem"] and not _is_name(match["stem"])):
+        return None
+    return Piece(ComponentKind.LANDMARK, at, match.end(), match.group().lower())

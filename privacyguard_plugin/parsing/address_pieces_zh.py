@@ -1,0 +1,161 @@
+"""The unit the Chinese address reader works with, and the administrative names among them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+from .address_segments_zh import log_weight
+from .addresses_zh_words import AREA_SUFFIXES, alternatives
+from .components import ComponentKind, Reading
+from .places import contains, is_town, place_at
+
+__all__ = ["ADMINISTRATIVE", "Piece", "administrative_at", "area_at", "settled"]
+
+
+@dataclass(frozen=True, slots=True)
+class Piece:
+    """One component under construction: offsets into the text that is being read. `full` as in places.PlaceMatch;
+    for a POI, whether its suffix names a living place."""
+
+    kind: ComponentKind
+    start: int
+    end: int
+    key: str
+    readings: tuple[Reading, ...] = ()
+    full: bool = True
+
+
+ADMINISTRATIVE = (ComponentKind.COUNTRY, ComponentKind.PROVINCE, ComponentKind.CITY, ComponentKind.DISTRICT)
+_ORDER = {kind: place for place, kind in enumerate(ADMINISTRATIVE)}
+# 南京东路, 上海道, 吉林大路: a place name that is the first word of a road.
+_ROAD_AFTER = re.compile(
+    r"[东西南北中]?[一二三四五六七八九十]{0,2}(?:环)?(?:路|街(?!道)|大街|大道|大路|道(?![里外])|巷|胡同|支路)"
+)
+_HAN = "㐀-鿿"
+_AREA = re.compile(rf"[{_HAN}]{{1,8}}?(?:{alternatives(AREA_SUFFIXES)})")
+_AREA_LONGER = re.compile(rf"[{_HAN}]{{2,9}}(?:{alternatives(AREA_SUFFIXES)})")
+_SUFFIX_AREA = re.compile(
+    rf"(?:{alternatives('''高新区 经开区 高新技术产业开发区 高新技术开发区 经济技术开发区 经济开发区 工业园区 开发区 新区 保税区 度假区''')})"
+)
+_AREA_STOPS = re.compile(r"[的了吗呢吧请你我他她您到在去寄送住从给和跟0-9A-Za-z路号街弄巷栋](?!道)")
+_DISTRICT_KINDS = (
+    "开发区",
+    "高新区",
+    "经开区",
+    "新区",
+    "园区",
+    "工业区",
+    "保税区",
+    "度假区",
+    "示范区",
+    "管理区",
+    "管委会",
+)
+
+
+def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reverse: bool = False) -> Piece | None:
+    """The country, province, city or district named at `at`, in one of the meanings that agree with the chain before.
+
+    `reverse`: smaller units may stand before larger ones (after a separator).
+    """
+    place = place_at(text, at)
+    if place is None or place.end > end:
+        return None
+    held = [piece for piece in chain if piece.kind in ADMINISTRATIVE]
+    nested = tuple(r for r in place.readings if all(_agrees(r, piece) for piece in held))
+    if not place.full:
+        if held and not nested:
+            return None
+        if _ROAD_AFTER.match(text, place.end, end) or _inside_word(text, at, place.end, end):
+            return None
+        if not held and not _stands_alone(text, place.end, end, place.readings):
+            return None
+    elif place.end - at <= 2 and not (held and nested):
+        return None  # 城区, 东区, 郊县: names only below their city
+    readings = nested or place.readings
+    free = [r for r in readings if _fits(r, held, reverse)]
+    if not free:
+        return None
+    return Piece(free[0].kind, at, place.end, free[0].key, tuple(free), place.full)
+
+
+def _agrees(reading: Reading, piece: Piece) -> bool:
+    if not piece.readings:
+        return True
+    return any(contains(r.code, reading.code) or contains(reading.code, r.code) for r in piece.readings)
+
+
+def _fits(reading: Reading, held: Sequence[Piece], reverse: bool) -> bool:
+    """One unit of each kind, larger before smaller; a district may hold a named quarter (九龙 深水埗)."""
+    for piece in held:
+        if piece.kind is reading.kind:
+            inside = any(len(r.code) < len(reading.code) and contains(r.code, reading.code) for r in piece.readings)
+            if not (inside and reading.kind is ComponentKind.DISTRICT):
+                return False
+        elif _ORDER[piece.kind] > _ORDER[reading.kind] and not reverse:
+            return False
+    return True
+
+
+def _inside_word(text: str, start: int, stop: int, end: int) -> bool:
+    """朝阳门, 长安街: the short name is the beginning of a longer word that is no place."""
+    return stop < end and log_weight(text[start : stop + 1]) is not None and place_at(text, stop) is None
+
+
+def _stands_alone(text: str, stop: int, end: int, readings: Sequence[Reading]) -> bool:
+    """Whether a short name may open an address. Of districts only when a name of two characters or more follows."""
+    if any(r.kind in ADMINISTRATIVE[:3] for r in readings):
+        return True
+    if stop >= end or not "㐀" <= text[stop] <= "鿿":
+        return True
+    road = re.compile(rf"[{_HAN}]{{1,6}}?(?:路|街|道|巷|区|镇|乡|村|弄|苑|园|城)").match(text, stop, end)
+    return road is not None and road.end() - stop > 2
+
+
+def area_at(text: str, at: int, end: int, chain: Sequence[Piece]) -> Piece | None:
+    """A town, sub-district or zone: known by name, or of any name when its larger unit stands before it."""
+    match = _SUFFIX_AREA.match(text, at, end) if chain else None
+    match = match or _AREA.match(text, at, end)
+    if match is None:
+        return None
+    name = match.group()
+    if not is_town(name):
+        longer = _AREA_LONGER.match(text, at, end)  # 前镇镇, 开发区街道: a suffix inside the name
+        if longer and is_town(longer.group()):
+            match, name = longer, longer.group()
+    known = is_town(name) or is_town(name.removesuffix("办事处").removesuffix("办"))
+    if not known and (not chain or _AREA_STOPS.search(name) or len(name) < 3):
+        return None
+    kind = ComponentKind.DISTRICT if name.endswith(_DISTRICT_KINDS) else ComponentKind.TOWN
+    if kind is ComponentKind.DISTRICT and any(p.kind is kind for p in chain):
+        kind = ComponentKind.TOWN
+    return Piece(kind, match.start(), match.end(), name, (), known)
+
+
+def settled(pieces: Sequence[Piece]) -> list[Piece]:
+    """The pieces with the administrative readings that agree among each other; kinds follow the first that remains."""
+    out = list(pieces)
+    for i, piece in enumerate(out):
+        if piece.kind not in ADMINISTRATIVE or not piece.readings:
+            continue
+        others = [p for p in out if p is not piece and p.kind in ADMINISTRATIVE and p.readings]
+        agreed = tuple(r for r in piece.readings if all(_agrees(r, p) for p in others)) or piece.readings
+        taken = {p.kind for p in others}
+        best = next((r for r in agreed if r.kind not in taken), agreed[0])
+        if best.kind is ComponentKind.DISTRICT and ComponentKind.CITY not in taken:
+            # 云南大理市, 浙江义乌: without its prefecture a county-level city stands for the city
+            best = next((r for r in agreed if r.kind is ComponentKind.CITY and r.code == best.code), best)
+        out[i] = replace(piece, kind=best.kind, key=best.key, readings=agreed)
+    return _hong_kong(out)
+
+
+def _hong_kong(pieces: list[Piece]) -> list[Piece]:
+    """香港九龙深水埗: with a part of the territory between, 香港 stands for the province and 九龙 for the city."""
+    codes = [p.readings[0].code if p.readings else "" for p in pieces]
+    for i, code in enumerate(codes[:-1]):
+        if code == "81" and len(codes[i + 1]) == 4:
+            pieces[i] = replace(pieces[i], kind=ComponentKind.PROVINCE)
+            pieces[i + 1] = replace(pieces[i + 1], kind=ComponentKind.CITY)
+    return pieces

@@ -1,0 +1,140 @@
+"""Chinese addresses: from text to ordered components, and from running text to address extents (paper §3.2).
+
+Two doors. `parse_address_zh` is told that a span is an address and explains it; `find_addresses_zh` looks for extents
+and says by `score` how much the grammar itself proves. Both work on folded, simplified text of the same length.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator, Sequence
+
+from .address_edges_zh import left_edge
+from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, settled
+from .address_reader_zh import read_address
+from .addresses_zh_words import RESIDENTIAL, ROAD_SUFFIXES, alternatives
+from .components import AddressComponent, AddressParse, ComponentKind
+from .folding import fold
+from .han import simplify
+from .places import find_han_places
+
+__all__ = ["find_addresses_zh", "parse_address_zh"]
+
+_K = ComponentKind
+_EDGE = " \t,.;:，。；：、|/\\-—·()（）[]【】「」<>\"'“”📍"
+_NUM = "0-9OoIl|零〇一二两三四五六七八九十百"
+_ANCHOR = re.compile(
+    rf"(?P<road>(?<=[㐀-鿿0-9A-Za-z])(?:{alternatives(ROAD_SUFFIXES)}))"
+    rf"|(?P<living>(?<=[㐀-鿿])(?:{alternatives(RESIDENTIAL)}))"
+    rf"|(?P<village>(?<=[㐀-鿿])(?:村|屯|镇|乡|街道|苏木)(?=[㐀-鿿0-9]))"
+    rf"|(?P<number>(?<![0-9A-Za-z\-.])(?:[{_NUM}]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|室|号房|房)|[A-Za-z][0-9]?[ ]?(?:座|栋|幢)|[甲乙丙丁](?:座|栋)|[0-9]{{1,3}}-[0-9]{{1,2}}-[0-9]{{2,4}}(?![0-9\-])))"
+)
+
+
+def parse_address_zh(text: str, start: int = 0, end: int | None = None) -> AddressParse | None:
+    """text[start:end], known to be an address or a fragment of one, as components; None when it holds none.
+
+    Tolerant: names that nothing confirms become points of interest. Offsets are relative to `text`.
+    """
+    stop = len(text) if end is None else end
+    while start < stop and text[start] in _EDGE:
+        start += 1
+    while start < stop and text[stop - 1] in _EDGE[:-20]:
+        stop -= 1
+    if start >= stop:
+        return None
+    read = simplify(fold(text))
+    strict = read_address(read, start, stop)
+    pieces = strict if strict and strict[-1].end >= stop else read_address(read, start, stop, lenient=True)
+    return _parse(text, settled(pieces), start, stop) if pieces else None
+
+
+def find_addresses_zh(text: str) -> Iterable[AddressParse]:
+    """Candidate extents, left to right and without overlap; none crosses a line feed. Most are proof of nothing alone:
+    see `score` (0.45 and more: the grammar is convinced without context)."""
+    read = simplify(fold(text))
+    begin = 0
+    for line in text.split("\n"):
+        yield from _find(text, read, begin, begin + len(line))
+        begin += len(line) + 1
+
+
+def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
+    done = begin
+    for start, floor in _starts(read, begin, end):
+        start = max(start, done)
+        if start < done or (floor <= done and floor < start):
+            continue
+        if floor <= done:
+            continue
+        pieces = read_address(read, start, end)
+        while pieces and pieces[-1].kind is _K.POI and not pieces[-1].full and len(pieces) == 1:
+            pieces.pop()
+        if not pieces:
+            continue
+        pieces = _with_leading_postcode(read, begin, pieces)
+        stop = pieces[-1].end
+        if stop < end and read[stop] in ")）】]" and any(o in read[start:stop] for o in "(（【["):
+            stop += 1
+        done = stop
+        yield _parse(text, settled(pieces), pieces[0].start, stop)
+
+
+def _with_leading_postcode(read: str, begin: int, pieces: list[Piece]) -> list[Piece]:
+    match = re.compile(r"(?<![0-9])([0-9]{6})[ ,，]{1,2}$").search(
+        read, max(begin, pieces[0].start - 8), pieces[0].start
+    )
+    if match is None or pieces[0].kind not in ADMINISTRATIVE or len(pieces) < 3 or pieces[-1].kind is _K.POSTCODE:
+        return pieces
+    return [Piece(_K.POSTCODE, match.start(1), match.end(1), match.group(1)), *pieces]
+
+
+def _starts(read: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
+    """(left edge, position that must not be read yet) for every place name and every anchor, by anchor position."""
+    line = read[begin:end]
+    events: list[tuple[int, int, str]] = [(begin + p.start, begin + p.end, "place") for p in find_han_places(line)]
+    events += [(m.start(), m.end(), str(m.lastgroup)) for m in _ANCHOR.finditer(read, begin, end)]
+    floor = begin
+    for start, stop, kind in sorted(events):
+        if kind == "place":
+            if administrative_at(read, start, end, ()) is not None:
+                yield start, stop
+            continue
+        if kind == "number":
+            edge = left_edge(read, start, floor, shortest=2)
+            yield (edge if edge < start else start), stop
+            continue
+        edge = left_edge(read, start, floor)
+        if edge < start:
+            yield edge, stop
+
+
+def _parse(text: str, pieces: Sequence[Piece], start: int, end: int) -> AddressParse:
+    components = tuple(
+        AddressComponent(
+            p.kind, p.start, p.end, text[p.start : p.end], p.key, p.readings if len(p.readings) > 1 else ()
+        )
+        for p in pieces
+    )
+    return AddressParse(start, end, text[start:end], "zh", components, _score(pieces))
+
+
+_WEIGHTS = {
+    _K.TOWN: 0.15, _K.ROAD: 0.15, _K.HOUSE: 0.1, _K.BUILDING: 0.2, _K.UNIT: 0.2, _K.ROOM: 0.2, _K.FLOOR: 0.05,
+    _K.POSTCODE: 0.1, _K.LANDMARK: 0.05,
+}  # fmt: skip
+_ADMINISTRATIVE_ONLY = 0.4
+
+
+def _score(pieces: Sequence[Piece]) -> float:
+    """How much the components prove together; 0.45 convinces without context."""
+    kinds = {p.kind for p in pieces}
+    score = sum(_WEIGHTS.get(kind, 0.0) for kind in kinds)
+    score += sum(0.2 if p.full else 0.15 for p in pieces if p.kind in ADMINISTRATIVE)
+    if _K.POI in kinds:
+        score += 0.3 if any(p.full for p in pieces if p.kind is _K.POI) else 0.1
+    if {_K.ROAD, _K.HOUSE} <= kinds:
+        score += 0.35
+    if not kinds & {_K.ROAD, _K.POI, *(_K.BUILDING, _K.UNIT, _K.ROOM)}:
+        score = min(score, _ADMINISTRATIVE_ONLY)
+    return round(min(score, 1.0), 3)

@@ -1,0 +1,189 @@
+"""Numbered parts of Chinese addresses: house, building, unit, floor and room, with their readings as digits.
+
+All patterns run over folded, simplified text (parsing/folding.py, parsing/han.py), so offsets are those of the source.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .components import ComponentKind
+
+__all__ = ["HOUSE", "POSTCODE", "Part", "digits", "house_at", "numbered_at", "postcode_at"]
+
+Part = tuple[ComponentKind, int, int, str]  # kind, start, end, key
+
+_HAN_DIGITS = "〇零一二两三四五六七八九十百廿壹贰叁肆伍陆柒捌玖拾"
+# A number as written, and as a reader of screens may have read it (O for 0, l or I for 1).
+_NUM = rf"(?:[0-9][0-9OoIl|]{{0,5}}|[OoIl|][0-9OoIl|]{{0,3}}[0-9][0-9OoIl|]{{0,3}}|[Il|](?=[号栋幢座楼室])|[{_HAN_DIGITS}]{{1,7}})"
+_MARK = r"[A-Za-z甲乙丙丁戊]"
+_S = r"[ ]?"
+_HAO = r"[号昙呺號]"
+_DASH = r"[-~之至、/]"
+
+# 27号 · 27号附1号 · 857弄6号 · 76巷2号 · 4号院 · 888号大院 · 896号甲 · 12-3号 · 附5号 · 第8号. Not 2号线, 4号楼, 3号门.
+HOUSE = re.compile(
+    rf"(?:第|门牌|门牌号|No\.?|NO\.?)?{_S}(?:附{_S})?{_NUM}{_S}{_MARK}?"
+    rf"(?:{_S}(?:弄|巷|里|胡同|支弄|组团|乡道|条){_S}(?:{_NUM}{_S}(?:弄|支弄|巷|衖){_S})?{_NUM}{_MARK}?)?"
+    rf"(?:{_DASH}{_NUM}{_MARK}?)*{_S}{_HAO}"
+    rf"(?!楼|线|栋|幢|码|口|航站|公路|机|店铺铃|房|室|单元|台风|文件|选手|电梯|早|晚|下午|上午|中午|晚上|左右|之前|之后|出发|那天|当天)"
+    rf"(?:门(?![口前]))?(?:大院|院内|院)?(?:之{_NUM}|{_S}附{_S}{_NUM}{_HAO}?|-{_NUM}(?![0-9])(?=$|[^0-9\-栋幢座楼室]))?"
+    rf"(?:[甲乙丙丁](?![栋座楼]))?"
+)
+_LANE = re.compile(rf"{_NUM}{_S}(?:弄|巷|衖)(?!口)")
+_BARE_HOUSE = re.compile(
+    r"[0-9]{1,5}(?:-[0-9]{1,4})?(?![0-9A-Za-z年月日点时分秒元块米个人%路条站楼层栋幢座室户弄巷:.])"
+)
+POSTCODE = re.compile(r"(?:[(（]?(?:邮编|邮政编码|邮码)[ ]?[:：]?[ ]?)([0-9]{6})(?![0-9])[)）]?")
+_BARE_POSTCODE = re.compile(r"[0-8][0-9]{5}(?![0-9A-Za-z\-])")
+
+_BUILDING = re.compile(
+    rf"(?:第)?(?:{_NUM}{_S}{_MARK}?(?:-{_NUM})?|{_MARK}[0-9]{{0,3}}){_S}(?:号楼|号栋|号公寓楼|栋楼|栋|幢|座|橦|号院(?=[0-9])|号宅|塔(?=[0-9]))"
+    rf"|{_MARK}[0-9]{{0,2}}{_S}楼(?=[0-9{_HAN_DIGITS}单]|$)"
+)
+_ZONE = re.compile(
+    rf"(?:{_NUM}|[A-Za-z])(?:期|区|组团)(?:(?=[0-9A-Za-z{_HAN_DIGITS}])|(?![内里]))|[东南西北中](?:区|苑|院)(?=[0-9A-Za-z{_HAN_DIGITS}])"
+)
+_UNIT = re.compile(
+    rf"(?:第)?(?:{_NUM}|{_MARK}){_S}(?:单元|单员|门洞|梯(?=[0-9]))|{_NUM}{_S}(?:门|排)(?=[0-9{_HAN_DIGITS}])|[东南西北]单元"
+)
+_FLOOR = re.compile(rf"(?:第|负|地下|B)?{_NUM}{_S}(?:层|楼)(?:之{_NUM})?(?![梯道])|(?:底|顶|一)(?:层|楼)|整层")
+_ROOM = re.compile(
+    rf"(?:{_MARK}|[A-Za-z]{{1,2}})?-?{_NUM}(?:{_DASH}{_NUM})?{_MARK}?{_S}(?:号房|号室|室|房(?![东租贷间子价源产屋型费卡])|户(?![主口籍外型号]))"
+    rf"|[A-Z][0-9]{{0,3}}{_S}(?:室|房|户|铺)|[东西中南北](?:边)?户|{_NUM}(?:号铺|号铺位|铺位|号档口?|号商铺)"
+)
+_HYPHENS = re.compile(
+    r"(?P<a>[A-Za-z]?[0-9]{1,4}[A-Za-z]?|[A-Z])-(?P<b>[0-9A-Za-z]{1,5})(?:-(?P<c>[0-9]{1,5}[A-Za-z]?))?(?:-(?P<d>[0-9]{1,5}))?(?![0-9A-Za-z\-])"
+)
+# A number that follows a building, unit or floor and is itself unmarked: 3栋502, A座-1203, 5栋二单元一二零三.
+_BARE_ROOM = re.compile(
+    rf"-?(?:[A-Za-z]-?)?(?:[0-9OolI|]{{2,5}}|[{_HAN_DIGITS}]{{3,4}})(?:-[0-9]{{1,3}})?[A-Za-z]?"
+    rf"(?![0-9A-Za-z年月日点时分秒元块米个人位斤份万千百次件台辆折岁天%:.@][0-9]?|-[0-9])"
+)
+_TAIL = re.compile(r"(?:之|-)[0-9]{1,3}(?![0-9])")
+
+_VALUES = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2} | {
+    c: i + 1 for i, c in enumerate("壹贰叁肆伍陆柒捌玖")
+}  # fmt: skip
+
+
+def digits(text: str) -> str:
+    """A number in comparison form: Chinese numerals as digits (二十三 and 二三 alike read as 23), misread letters folded."""
+    out = ""
+    run = ""
+    for c in text + " ":
+        if c in _HAN_DIGITS:
+            run += c
+            continue
+        if run:
+            out += _han_number(run)
+            run = ""
+        out += c
+    out = out.strip()
+    if any(c.isdigit() for c in out):
+        out = re.sub(r"(?<=[0-9])[Oo]|(?<![A-Za-z])[Oo](?=[0-9])", "0", out)
+        out = re.sub(r"(?<=[0-9])[l|I]|(?<![A-Za-z])[l|I](?=[0-9])", "1", out)
+    elif out in ("I", "l", "|"):
+        out = "1"
+    return out.replace(" ", "").lower()
+
+
+def _han_number(run: str) -> str:
+    if not any(c in run for c in "十百拾廿"):
+        return "".join(str(_VALUES[c]) for c in run)
+    total = current = 0
+    for c in run.replace("廿", "二十").replace("拾", "十"):
+        if c == "百":
+            total, current = total + (current or 1) * 100, 0
+        elif c == "十":
+            total, current = total + (current or 1) * 10, 0
+        else:
+            current = _VALUES[c]
+    return str(total + current)
+
+
+_KEEP = re.compile(rf"[0-9A-Za-z甲乙丙丁戊东南西北中弄巷附负\-{_HAN_DIGITS}OolI|]+")
+
+
+def _key(text: str) -> str:
+    """Number tokens of a part without their designators: 5号楼 → 5, 857弄6号 → 857弄6, 27号附1号 → 27附1."""
+    return digits("".join(_KEEP.findall(text.replace("之", "-").replace("门牌", "").replace("第", "")))).strip("-")
+
+
+def house_at(text: str, at: int, end: int, bare: bool = False) -> Part | None:
+    """A house number (or lane and number) at `at`. `bare` also admits digits without 号."""
+    if text.startswith(" ", at):
+        return None
+    match = HOUSE.match(text, at, end)
+    if match is None:
+        match = _LANE.match(text, at, end) or (_BARE_HOUSE.match(text, at, end) if bare else None)
+    if match is None or (match.group()[0] in "巷弄"):
+        return None
+    return ComponentKind.HOUSE, at, match.end(), _key(match.group())
+
+
+def postcode_at(text: str, at: int, end: int, bare: bool = True) -> Part | None:
+    """A postal code, with its label when that stands directly before it."""
+    match = POSTCODE.match(text, at, end)
+    if match:
+        return ComponentKind.POSTCODE, at, match.end(), match.group(1)
+    match = _BARE_POSTCODE.match(text, at, end) if bare else None
+    return (ComponentKind.POSTCODE, at, match.end(), match.group()) if match else None
+
+
+def numbered_at(text: str, at: int, end: int, last: ComponentKind | None) -> list[Part]:
+    """Building, unit, floor or room at `at`; `last` is the kind of the part before, which admits unmarked numbers."""
+    kinds = ComponentKind
+    for pattern, kind in ((_ROOM, kinds.ROOM), (_BUILDING, kinds.BUILDING), (_UNIT, kinds.UNIT), (_FLOOR, kinds.FLOOR)):
+        match = pattern.match(text, at, end)
+        if match:
+            return _split(text, kind, at, match.end())
+    if last is None:
+        return []
+    match = _ZONE.match(text, at, end)
+    if match and last in (kinds.POI, kinds.BUILDING, kinds.HOUSE):
+        return [(kinds.BUILDING, at, match.end(), match.group().lower())]
+    if last in (kinds.POI, kinds.HOUSE, kinds.BUILDING, kinds.UNIT, kinds.ROAD):
+        match = _HYPHENS.match(text, at, end)
+        if match and (last is not kinds.ROAD or match["c"]):
+            return _hyphenated(match, last)
+    if last in (kinds.BUILDING, kinds.UNIT, kinds.FLOOR):
+        match = _BARE_ROOM.match(text, at, end)
+        if match:
+            start = at + (match.group()[0] == "-")
+            return [(kinds.ROOM, start, match.end(), _key(text[start : match.end()]))]
+    return []
+
+
+def _split(text: str, kind: ComponentKind, start: int, end: int) -> list[Part]:
+    """The part; a room written with its building or unit in front (2-1201室) becomes two."""
+    body = text[start:end]
+    cut = re.match(r"([A-Za-z0-9]{1,3})-([0-9]{3,5}[A-Za-z]?)\D*$", body)
+    if kind is ComponentKind.ROOM and cut:
+        middle = start + len(cut[1])
+        return [(ComponentKind.BUILDING, start, middle, cut[1].lower()), (kind, middle + 1, end, cut[2].lower())]
+    return [(kind, start, end, _key(body))]
+
+
+def _hyphenated(match: re.Match[str], last: ComponentKind) -> list[Part]:
+    """8-501 after a compound: building and room; 4-5-6: building, unit, room; 61-9 after a building: one room."""
+    kinds = ComponentKind
+    groups = [g for g in "abcd" if match[g]]
+    sizes = [len(match[g]) for g in groups]
+    if len(groups) == 2 and last is kinds.UNIT:
+        names = [kinds.FLOOR, kinds.ROOM] if sizes[1] >= 3 else []
+    elif len(groups) == 2 and last is kinds.BUILDING:
+        names = [kinds.UNIT, kinds.ROOM] if sizes[1] >= 3 else []
+    elif len(groups) == 2:
+        names = [kinds.BUILDING, kinds.ROOM]
+    elif len(groups) == 3:
+        names = (
+            [kinds.UNIT, kinds.FLOOR, kinds.ROOM]
+            if last is kinds.BUILDING
+            else [kinds.BUILDING, kinds.UNIT, kinds.ROOM]
+        )
+    else:
+        names = [kinds.BUILDING, kinds.UNIT, kinds.FLOOR, kinds.ROOM]
+    if not names:
+        return [(kinds.ROOM, match.start(), match.end(), match.group().lower())]
+    return [(k, match.start(g), match.end(g), digits(match[g])) for k, g in zip(names, groups, strict=True)]
