@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from .address_elements_en import Element, is_house, named_area, place, poi, postcode, unit, unknown_name
 from .address_streets_en import street
 from .address_tokens_en import Token
-from .address_words_en import AREA_LIKE_HEADS, CALENDAR_WORDS, CLOSED_CLASS, COMMON_LOWER, UNIT_WORDS
+from .address_words_en import AREA_LIKE_HEADS, CALENDAR_WORDS, CLOSED_CLASS, COMMON_LOWER, PARTICLES, UNIT_WORDS
 from .components import ComponentKind
 from .places_en import place_at, state_codes
 
@@ -61,6 +61,8 @@ def assemble(tokens: Sequence[Token], i: int, *, lenient: bool = False) -> Chain
     j, sep = i, ""
     while j < len(tokens) and len(chain.links) < _MOST_LINKS:
         element = _next(chain, j, sep, lenient)
+        if element is None and lenient:
+            element = _anything(chain, j)
         if element is None:
             break
         chain.links.append(Link(element, j, sep))
@@ -72,6 +74,15 @@ def assemble(tokens: Sequence[Token], i: int, *, lenient: bool = False) -> Chain
     if not lenient:
         _trim(chain)
     return chain if chain.links else None
+
+
+def _anything(chain: Chain, j: int) -> Element | None:
+    """What a known address holds but no reader takes: a bare number behind the street is a unit, a word a name."""
+    token = chain.tokens[j]
+    if token.digit:
+        kind = K.UNIT if chain.has("street", "house") else K.HOUSE
+        return Element("unit" if kind is K.UNIT else "house", j + 1, ((kind, j, j + 1, ()),), 0)
+    return Element("name", j + 1, ((K.TOWN, j, j + 1, ()),), 0) if token.word else None
 
 
 def _separator(tokens: Sequence[Token], j: int, lenient: bool) -> tuple[int, str] | None:
@@ -103,10 +114,10 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     tokens = chain.tokens
     found = _street(chain, j, sep) if sep != "in" else None
     if sep == "&":
-        joins = chain.streets and chain.links[-1].element.name == "street" and chain.streets[-1].sure
-        return found if joins and found and found.sure else None
+        joins = chain.streets and chain.links[-1].element.name == "street" and (chain.streets[-1].sure or lenient)
+        return found if joins and found and (found.sure or lenient) else None
     typed = unit(tokens, j)
-    if typed and _unit_fits(chain, typed, sep):
+    if typed and _unit_fits(chain, typed, sep, lenient):
         # "Floor 3, 1600 …" is a unit; "3 Tower Road" is a street.
         if not (found and found.end > typed.end and found.sure and found.parts[0][0] is K.HOUSE and not typed.sure > 1):
             return typed
@@ -150,7 +161,7 @@ def _street(chain: Chain, j: int, sep: str) -> Element | None:
             return None
         if chain.has("place", "postcode") and chain.links[0].element.name != "place":
             return None
-        if sep != "," or (K.HOUSE not in found.kinds() and found.sure == 0 and poi(chain.tokens, j)):
+        if sep != "," or (K.HOUSE not in found.kinds() and found.sure == 0):
             return None
     elif (
         chain.links
@@ -172,8 +183,8 @@ def _street(chain: Chain, j: int, sep: str) -> Element | None:
     return found
 
 
-def _unit_fits(chain: Chain, element: Element, sep: str) -> bool:
-    if element.sure == 0 and not chain.links:
+def _unit_fits(chain: Chain, element: Element, sep: str, lenient: bool) -> bool:
+    if element.sure == 0 and not chain.links and not lenient:
         return False
     kinds = element.kinds()
     held = chain.kinds()
@@ -190,7 +201,7 @@ def _postcode_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bo
         return False
     if not chain.links:
         # 28014 Madrid, 80331 München: a code that opens a chain must be followed by a capitalised place.
-        if lenient or element.sure == 2:
+        if element.sure == 2:
             return True
         at = element.end
         known = place_at(tokens, at) if at < len(tokens) and tokens[at].capital else None
@@ -224,6 +235,8 @@ def _place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool)
     if chain.links and chain.links[-1].element.name == "place" and kinds <= {K.CITY} and sep == "" and len(held) > 1:
         return False
     if any(part[0] is K.COUNTRY for link in held for part in link.element.parts) and chain.links[0] is not held[0]:
+        return False
+    if code and lenient and not token.text.isupper() and token.norm in PARTICLES | CLOSED_CLASS:
         return False
     if code and not lenient:
         after_place = bool(chain.links) and chain.links[-1].element.name in ("place", "name", "area", "postcode")

@@ -49,7 +49,7 @@ _HOUSE = re.compile(
 )
 _OCR_HOUSE = re.compile(r"(?=.*\d)[\doil]{2,6}[a-z]?")
 _ORDINAL = re.compile(r"\d{1,3}(?:st|nd|rd|th)")
-_ID = re.compile(r"(?:[a-z]{0,2}-?\d{1,5}|\d{1,4}-?[a-z]{1,2}|\d{1,4}(?:[-/]\w{1,4})+|[a-z]\d?[-/]\d{1,4})")
+_ID = re.compile(r"(?:[a-z]{0,2}-?\d{1,5}|\d{1,4}-?[a-z]{1,2}|\d{1,4}(?:[-/]\w{1,4})+|[a-z]\d?[-/]\d{1,4}|[a-h]-[a-h])")
 
 
 def is_house(token: Token) -> bool:
@@ -95,8 +95,12 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
     j = i + 1
     while j < n and (tokens[j].text in ".:#" or tokens[j].norm in ("no", "num", "number", "nr")) and j - i < 4:
         j += 1
+    if word == "fl" and token.text == "FL" and j < n and re.fullmatch(r"\d{5}(?:-\d{4})?", tokens[j].norm):
+        return None  # Florida and its ZIP code
     if j < n and (is_id(tokens[j], letters=word != "hall") or _letter_number(tokens, j)):
         end = j + 1
+        if end < n and tokens[j].norm.isdigit() and _suffix_letter(tokens, end):
+            end += 1  # Apt. 20 C
         if kind is K.FLOOR and end < n and tokens[end].norm in FLOOR_WORDS:
             return None
         if (
@@ -112,6 +116,12 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
     if word in ("penthouse", "basement") and kind is not K.BUILDING:
         return Element("unit", i + 1, ((kind, i, i + 1, ()),), 0)
     return None
+
+
+def _suffix_letter(tokens: Sequence[Token], i: int) -> bool:
+    token = tokens[i]
+    closes = i + 1 >= len(tokens) or tokens[i + 1].text in ",;\n" or tokens[i + 1].digit
+    return len(token.text) == 1 and "A" <= token.text <= "H" and closes and not token.wide
 
 
 _SURE_UNITS = frozenset("apt apartment suite ste flat unit hno dno".split())
@@ -158,7 +168,7 @@ _SIDES = frozenset("izq izda izquierda dcha der derecha centro esq dir".split())
 def _box(tokens: Sequence[Token], i: int) -> Element | None:
     n, word = len(tokens), tokens[i].norm
     j = i
-    if word in ("po", "pobox", "gpo", "p"):
+    if word in ("po", "pobox", "pob", "gpo", "p"):
         j += 1
         if word == "p":  # P O Box, P. O. Box
             while j < n and tokens[j].text == ".":
@@ -168,12 +178,18 @@ def _box(tokens: Sequence[Token], i: int) -> Element | None:
             j += 1
             while j < n and tokens[j].text == ".":
                 j += 1
-        if word != "pobox":
+        if word not in ("pobox", "pob"):
             if j >= n or tokens[j].norm not in ("box", "bx"):
                 return None
             j += 1
     elif word == "post" and i + 2 < n and tokens[i + 1].norm == "office" and tokens[i + 2].norm == "box":
         j += 3
+    elif word in ("box", "bx") and tokens[i].capital and i + 1 < n:
+        while j + 1 < n and tokens[j + 1].text in "#:":
+            j += 1
+        if j + 1 < n and re.fullmatch(r"\d{1,6}", tokens[j + 1].text):
+            return Element("box", j + 2, ((K.UNIT, i, j + 2, ()),), 0)
+        return None
     elif word in ("postfach", "apartado", "casilla") or (word in ("rr", "hc") and i + 1 < n and tokens[i + 1].digit):
         j += 1
         if word in ("rr", "hc"):

@@ -108,6 +108,8 @@ def _digits(word: str) -> str:
 
 def _detail_key(surface: str) -> str:
     numbers = " ".join(number_tokens(surface))
+    if re.search(r"(?<![a-z])(?:box|postfach|apartado|casilla)(?![a-z])", surface.lower()):
+        return "box " + " ".join(n for n in number_tokens(surface) if any(c.isdigit() for c in n))
     for word in _WORDS.findall(surface):
         folded = norm(word)
         for table in (UNIT_WORDS, FLOOR_WORDS, BUILDING_WORDS):

@@ -25,7 +25,7 @@ from .address_words_en import (
     UNIT_WORDS,
 )
 from .components import ComponentKind
-from .places_en import place_at
+from .places_en import place_at, state_codes
 
 __all__ = ["street"]
 
@@ -34,7 +34,7 @@ _ORDINAL = re.compile(r"\d{1,3}(?:st|nd|rd|th)")
 _MOST_WORDS = 6
 # Leads that are also English words or names: only a particle or a house number behind the name makes them a road.
 _LOOSE_LEADS = frozenset(
-    "avenue ave av boulevard blvd place pl square route passage plaza ch r tv strada cours kale soi".split()
+    "c avenue ave av boulevard blvd place pl square route passage plaza ch r tv strada cours kale soi".split()
 )
 
 
@@ -46,6 +46,8 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
         j = house_end
         comma = j < len(tokens) and tokens[j].text == ","
         road = _road(tokens, j + comma, house=True)
+        if road and token.norm in _SPELLED and road[1] < 2:
+            return None
         if road is None or (comma and (road[1] < 2 or tokens[road[2]].norm in HIGHWAY_WORDS)):
             return None
         end, sure, start = road
@@ -78,6 +80,8 @@ def _house(tokens: Sequence[Token], i: int) -> int:
             j += 1
     elif tokens[j].text == "#":
         j += 1
+    if j < n and j == i and tokens[j].norm in _SPELLED and tokens[j].capital and j + 1 < n and tokens[j + 1].capital:
+        return j + 1  # One North Jefferson Avenue
     if j >= n or not tokens[j].digit or not is_house(tokens[j]):
         return 0
     j += 1
@@ -90,6 +94,9 @@ def _house(tokens: Sequence[Token], i: int) -> int:
     elif j + 1 < n and tokens[j].text == "-" and is_house(tokens[j + 1]) and tokens[j + 1].digit:
         j += 2  # 12 - 14 High Street
     return j
+
+
+_SPELLED = frozenset("one two three four five six seven eight nine ten fifty".split())
 
 
 def _house_after(tokens: Sequence[Token], i: int) -> tuple[int, int] | None:
@@ -164,10 +171,50 @@ Road = tuple[int, int, int]  # end token, sureness 0-2, first token
 def _road(tokens: Sequence[Token], i: int, *, house: bool) -> Road | None:
     if i >= len(tokens):
         return None
-    for read in (_numbered, _led, _compound, _suffixed, _named):
+    for read in (_grid, _numbered, _carrera, _led, _compound, _suffixed, _named):
         road = read(tokens, i, house)
         if road:
             return road
+    return None
+
+
+def _grid(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
+    """239 [South 500 East], 6641 [N 2200 W]: the coordinates of the western US."""
+    if not house or i + 2 >= len(tokens):
+        return None
+    first, number, last = tokens[i : i + 3]
+    if (
+        first.norm in DIRECTIONS
+        and re.fullmatch(r"\d{2,5}", number.norm)
+        and last.norm in DIRECTIONS
+        and not last.glued
+    ):
+        return i + 3, 2, i
+    return None
+
+
+_CARRERAS = frozenset("cra carrera kr kra cr calle cl cll diagonal dg transversal tv avenida av autopista".split())
+
+
+def _carrera(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
+    """Cra 18 #63-64, Calle 26 No. 59-51: the crossing street and the distance stay with the road."""
+    n = len(tokens)
+    if house or tokens[i].norm not in _CARRERAS or not tokens[i].capital:
+        return None
+    j = i + 1
+    if j < n and tokens[j].text == ".":
+        j += 1
+    if j >= n or not re.fullmatch(r"\d{1,3}[a-z]?", tokens[j].norm):
+        return None
+    j += 1
+    if j < n and len(tokens[j].text) == 1 and tokens[j].capital:
+        j += 1
+    if j < n and (tokens[j].text == "#" or tokens[j].norm in ("no", "n", "nº")):
+        j += 1
+        if j < n and tokens[j].text == ".":
+            j += 1
+        if j < n and re.fullmatch(r"\d{1,3}[a-z]?-\d{1,3}", tokens[j].norm):
+            return j + 1, 2, i
     return None
 
 
@@ -178,7 +225,13 @@ def _numbered(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     word = tokens[j].norm
     if re.fullmatch(r"i-\d{1,3}", word) and tokens[j].capital:
         return _with_direction(tokens, j + 1), 1 if house else 0, i
-    if word in DIRECTIONS and j + 1 < n and tokens[j + 1].norm in HIGHWAY_WORDS:
+    at = j + 2 if j + 2 < n and tokens[j + 1].text == "." else j + 1
+    if (word in DIRECTIONS or (house and word in state_codes() and tokens[j].text.isupper())) and at < n:
+        following = tokens[at].norm
+        if following in HIGHWAY_WORDS or following in ("county", "state", "old"):
+            j = at
+            word = tokens[j].norm
+    if word == "old" and j + 1 < n and tokens[j + 1].norm in ("county", "state", "us", "highway", "route"):
         j += 1
         word = tokens[j].norm
     if word in ("county", "state", "us", "old", "farm", "ranch", "township", "national", "forest") and j + 1 < n:
@@ -253,7 +306,7 @@ def _led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     if lead in _LOOSE_LEADS and not particle:
         return None
     if (
-        lead in ("via", "plaza", "largo", "ronda", "kale", "corniche", "place", "r", "c", "camino", "quai", "route")
+        lead in ("via", "plaza", "largo", "ronda", "kale", "corniche", "place", "r", "camino", "quai", "route")
         and not house
     ):
         # "via Email", "Plaza Hotel": a particle or a number must confirm it.
@@ -271,6 +324,7 @@ def _led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
 
 
 _ENDINGS = tuple(e.replace("ß", "ss").replace(".", "").replace("ä", "a").replace("ü", "u") for e in ROAD_ENDINGS)
+_SEPARATE = frozenset("strasse str gasse weg platz allee ring ufer damm straat laan plein gade vej".split())
 # Endings long and special enough to make a road without a number behind it.
 _SURE_ENDINGS = (
     "strasse",
@@ -296,6 +350,8 @@ def _compound(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         if not token.word or token.norm in CLOSED_CLASS or not token.capital:
             return None
         word = token.norm
+        if j > i and word in _SEPARATE and j + 1 < n and tokens[j + 1].digit and is_house(tokens[j + 1]):
+            return j + 1, 2, i  # Eduard Sueß Gasse 9
         if (
             len(word) >= 7
             and word.endswith(_ENDINGS)
@@ -315,17 +371,17 @@ def _compound(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
 
 def _suffixed(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     """[direction] name … suffix [direction]; the suffix may be followed by another one (Lake View Road)."""
+    if tokens[i].norm in DIRECTIONS and i + 1 < len(tokens):
+        at = i + 2 if tokens[i + 1].text == "." and i + 2 < len(tokens) else i + 1
+        if tokens[at].word or tokens[at].digit:
+            found = _name_and_suffix(tokens, i, at, house)
+            if found:
+                return found
+    return _name_and_suffix(tokens, i, i, house)
+
+
+def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: bool) -> Road | None:
     n = len(tokens)
-    start = j = i
-    if tokens[j].norm in DIRECTIONS and j + 1 < n:
-        following = tokens[j + 1]
-        at = j + 2 if following.text == "." and j + 2 < n else j + 1
-        if (
-            tokens[at].word
-            and not (tokens[at].norm in SUFFIXES and not (at + 1 < n and tokens[at + 1].norm in SUFFIXES))
-        ) or (tokens[at].digit and _ORDINAL.fullmatch(tokens[at].norm)):
-            j = at
-    first = j
     lower = not tokens[first].capital and tokens[first].word
     if lower and not house:
         return _lower_road(tokens, start, first)
@@ -333,7 +389,7 @@ def _suffixed(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     k = first
     while k < n and words < _MOST_WORDS:
         token = tokens[k]
-        if token.wide and k > i:
+        if token.wide and k > start:
             break
         if token.text == ".":
             if not (k > first and tokens[k - 1].dot):
@@ -344,6 +400,8 @@ def _suffixed(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
             k += 1
             continue
         ordinal = bool(_ORDINAL.fullmatch(token.norm)) or token.norm in ORDINAL_WORDS
+        if house and re.fullmatch(r"\d{1,3}", token.norm) and k + 1 < n and tokens[k + 1].norm in SUFFIXES:
+            ordinal = tokens[k + 1].norm not in NOT_A_NAME or k > start  # W 103 Place, 42 St
         if not token.word and not ordinal:
             break
         if token.digit and not ordinal:
@@ -453,10 +511,16 @@ def _floorish(tokens: Sequence[Token], j: int) -> bool:
     return j + 1 < len(tokens) and tokens[j + 1].norm in ("floor", "fl", "level", "flr")
 
 
+_QUADRANTS = frozenset(("NE", "NW", "SE", "SW", "N.E.", "N.W.", "S.E.", "S.W."))
+
+
 def _with_direction(tokens: Sequence[Token], end: int) -> int:
     """Past a direction behind the street type (Pennsylvania Ave NW), unless it starts a place (North Las Vegas)."""
     if end >= len(tokens):
         return end
+    comma = end + 1 if tokens[end].text != "." else end + 2
+    if comma < len(tokens) and tokens[comma - 1].text == "," and tokens[comma].text in _QUADRANTS:
+        return comma + 1  # 1800 M St., NW
     at = end + 1 if tokens[end].text == "." and end + 1 < len(tokens) and tokens[end - 1].dot else end
     token = tokens[at]
     if token.norm not in DIRECTIONS or not (token.capital or len(token.norm) > 2):

@@ -14,7 +14,8 @@ __all__ = ["Token", "norm", "tokenize"]
 # A letter or digit outside the scripts that are written without blanks.
 _CHAR = r"[^\W_\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]"
 _TOKEN = re.compile(
-    rf"(?:[A-Za-z]\.){{2,}}(?![A-Za-z]{{2}})[A-Za-z]?"  # P.O. N.W. H.No has its own pattern below
+    rf"(?:[A-Za-z]\.){{2,}}(?![A-Za-z]{{2}})[A-Za-z]?"  # P.O. N.W.
+    rf"|[Pp]\.[Oo]\.(?=[Bb]ox)|[A-Za-z]\.[A-Za-z](?![A-Za-z])"  # D.C
     rf"|[A-Za-z]\.[Nn]o(?:\.|(?![a-z]))"
     rf"|\d+(?:st|nd|rd|th)(?=[A-Z])"  # 5thAvenue: a lost blank
     rf"|\d{{1,5}}(?=[A-Z][a-z]{{2}})"  # 12Elm Street
@@ -27,6 +28,7 @@ _CAMEL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 _GLUED = re.compile(r"([A-Za-z]{2,9})(\d{1,5}[A-Za-z]?)")
 _MISREAD = re.compile(r"(?=(?:[01]*[a-z]){4})[a-z]+(?:[01]{1,2}[a-z]+){1,2}")
 _LETTERS = str.maketrans("01", "ol")
+_INWARD = re.compile(r" \d[A-Za-z]{2}(?![^\W_])")  # RM15 5EE is a postcode
 _COMMAS = {ord(c): "," for c in "，、;；"}
 
 
@@ -91,7 +93,7 @@ def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         piece = match.group()
         if piece[0].isalpha() and len(piece) > 3:
             glued = _GLUED.fullmatch(piece)
-            if glued and norm(glued[1]) in _TYPED:
+            if glued and norm(glued[1]) in _TYPED and not _INWARD.match(text, b):
                 yield a, a + glued.end(1)
                 yield a + glued.end(1), b
                 continue

@@ -70,7 +70,7 @@ ORDINAL_WORDS = _table(
 # Street types before the name: Romance, Irish, Malay; "avenue of the …", "avenue H".
 ROAD_LEADS = _table(
     "rue, avenue ave av, boulevard blvd bd, place pl, chemin ch, allée allee, impasse, quai, cours, route, passage,"
-    "square, faubourg, calle c/, avenida avda av. avd, paseo, plaza pza, carrer, carretera ctra, camino, calzada,"
+    "square, faubourg, calle c c/, avenida avda av. avd, paseo, plaza pza, carrer, carretera ctra, camino, calzada,"
     "callejón callejon, glorieta, ronda, travesía travesia, via, viale v.le, piazza p.za, corso c.so, largo, vicolo,"
     "lungomare, lungotevere, strada, rua r, avenida, travessa tv, alameda, praça praca, estrada, rodovia, ladeira,"
     "jalan jln jl, lorong lor, persiaran, sráid, bóthar, ulica ul ul., aleja al., plac, strasse, strada str., bulevardul,"

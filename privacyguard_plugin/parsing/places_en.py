@@ -77,11 +77,12 @@ _COUNTRIES = {
     "south africa": "za", "singapore": "sg", "malaysia": "my", "philippines": "ph", "the philippines": "ph", "hong kong": "hk",
     "macau": "mo", "macao": "mo", "taiwan": "tw", "russia": "ru", "turkey": "tr", "türkiye": "tr", "vietnam": "vn",
     "österreich": "at", "schweiz": "ch", "suisse": "ch", "czechia": "cz", "ivory coast": "ci",
+    "danmark": "dk", "sverige": "se", "norge": "no", "suomi": "fi", "polska": "pl", "oesterreich": "at", "belgique": "be",
+    "belgië": "be", "nederland": "nl", "magyarország": "hu", "česko": "cz", "portugal": "pt", "éire": "ie",
 }  # fmt: skip
 _CITY_FORMS = {
     "nyc": "new york", "new york city": "new york", "ny city": "new york", "la": "los angeles", "sf": "san francisco",
-    "philly": "philadelphia", "vegas": "las vegas", "frisco": "san francisco", "washington d c": "washington",
-    "washington dc": "washington", "bombay": "mumbai", "bangalore": "bengaluru", "calcutta": "kolkata", "madras": "chennai",
+    "philly": "philadelphia", "vegas": "las vegas", "frisco": "san francisco", "bombay": "mumbai", "bangalore": "bengaluru", "calcutta": "kolkata", "madras": "chennai",
     "gurgaon": "gurugram", "st louis": "saint louis", "st paul": "saint paul", "st petersburg": "saint petersburg",
     "ft worth": "fort worth", "ft lauderdale": "fort lauderdale", "münchen": "munich", "köln": "cologne", "wien": "vienna",
     "roma": "rome", "milano": "milan", "firenze": "florence", "venezia": "venice", "torino": "turin", "napoli": "naples",
@@ -132,7 +133,8 @@ def _table() -> dict[str, tuple[Reading, ...]]:
         for reading in readings:
             if reading.kind is not ComponentKind.PROVINCE or len(name) > 2:
                 add(name, reading.kind, _CITY_FORMS.get(reading.key, reading.key), reading.code)
-    table.pop("of", None)
+    for name in ("of", "washington dc", "washington d.c.", "washington d c"):
+        table.pop(name, None)
     return {name: tuple(readings) for name, readings in table.items()}
 
 
@@ -160,7 +162,7 @@ def place_at(tokens: Sequence[Token], i: int) -> Place | None:
     best: Place | None = None
     words: list[str] = []
     j = i
-    while j < len(tokens) and len(words) < most:
+    while j < len(tokens) and len(words) < most and len(tokens[i].norm) > 1:
         token = tokens[j]
         if not token.word:
             if token.text == "." and len(words) and tokens[j - 1].dot:  # St. Louis
