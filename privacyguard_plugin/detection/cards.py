@@ -9,6 +9,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.checksums import luhn
 from .fields import owner_before
 from .recognizer import Scan
+from .roles import Shape
 
 __all__ = ["CardRecognizer", "is_card"]
 
@@ -23,7 +24,7 @@ _PREFIX = re.compile(
     r"3(?:0[0-5]|[689][0-9])[0-9]{11}|62[0-9]{14,17}|81[0-9]{14,17}|(?:50|5[6-8]|6[0-9])[0-9]{10,17}|220[0-4][0-9]{12,15}|"
     r"(?:9558|9559|95595|436742|552245|520083|524094|601382|603367|622|940|955880)[0-9]{10,15}"
 )
-_PAYERS = ("account", "name", "organisation", "address", "address_part")  # labels a card number may also follow
+_CODES = (Shape.CODE, Shape.SPACED, Shape.HANDLE)
 
 
 def is_card(digits: str) -> bool:
@@ -43,7 +44,11 @@ class CardRecognizer:
                 continue
             owner = owner_before(scan, match.start())
             labelled = owner is not None and owner.role("bank_card")
-            foreign = owner is not None and bool(owner.roles) and not labelled and not owner.role(*_PAYERS)
+            foreign = (
+                owner is not None
+                and not labelled
+                and any(r.shape in _CODES and r.name != "account" for r in owner.roles)
+            )
             if is_card(digits) and not (foreign and (len(digits) < 15 or not _in_fours(match.group()))):
                 tier = Tier.SOFT if foreign or len(digits) < 14 else Tier.HARD
                 yield Candidate(PiiType.BANK_CARD, *match.span(), tier, 0.95 if labelled else 0.9, "format", "luhn")

@@ -13,7 +13,8 @@ __all__ = ["NetworkRecognizer"]
 _OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
 _IPV4 = re.compile(rf"(?<![0-9A-Za-z.\-])(?:{_OCTET}\.){{3}}{_OCTET}(?![0-9A-Za-z]|\.[0-9])")
 _IPV6 = re.compile(
-    r"(?<![0-9A-Za-z:.])(?:[0-9A-Fa-f]{1,4}:){3,7}(?::?[0-9A-Fa-f]{1,4}){1,5}(?![0-9A-Za-z:])|(?<![0-9A-Za-z:])fe80::[0-9A-Fa-f:]{4,30}"
+    r"(?<![0-9A-Za-z:.])(?:[0-9A-Fa-f]{1,4}:){3,7}(?::?[0-9A-Fa-f]{1,4}){1,5}(?![0-9A-Za-z:])|"
+    r"(?<![0-9A-Za-z:.])(?:[0-9A-Fa-f]{1,4}:){1,6}(?::[0-9A-Fa-f]{1,4}){1,6}(?![0-9A-Za-z:])"
 )
 _MAC = re.compile(
     r"(?<![0-9A-Za-z:\-])[0-9A-Fa-f]{2}(?:([:\-])[0-9A-Fa-f]{2})(?:\1[0-9A-Fa-f]{2}){4}(?![0-9A-Za-z:\-])"
@@ -82,6 +83,8 @@ class NetworkRecognizer:
                 yield _candidate(text, *match.span(), Tier.SOFT, 0.6, "user at host", "username")
             for match in _HANDLE.finditer(text):
                 yield _candidate(text, match.start() + 1, match.end(), Tier.SOFT, 0.6, "handle", "username")
+        if "PRIVATE KEY" in text:
+            yield from _private_key(text)
         for match in _WXID.finditer(text):
             yield _candidate(text, *match.span(), Tier.HARD, 0.95, "wxid", "wechat")
 
@@ -97,6 +100,15 @@ class NetworkRecognizer:
                     yield _candidate(text, *match.span(), Tier.HARD, 0.85, "ipv6", "ip")
         for match in _MAC.finditer(text):
             yield _candidate(text, *match.span(), Tier.HARD, 0.9, "mac", "mac")
+
+
+def _private_key(text: str) -> Iterator[Candidate]:
+    """The body of a PEM block, line by line: no value crosses a line break."""
+    for block in re.finditer(r"-----BEGIN [A-Z ]*PRIVATE KEY-----([^-]+)-----END", text):
+        for line in re.finditer(r"[A-Za-z0-9+/=]{8,}", text[: block.end(1)][block.start(1) :]):
+            yield _candidate(
+                text, block.start(1) + line.start(), block.start(1) + line.end(), Tier.HARD, 0.95, "private key", "key"
+            )
 
 
 def _groups(pattern: re.Pattern[str], text: str, role: str) -> Iterator[Candidate]:

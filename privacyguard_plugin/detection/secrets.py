@@ -47,7 +47,7 @@ class SecretRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         for hit in scan.labels:
             role = next((r for r in hit.roles if r.shape in (Shape.SECRET, Shape.HANDLE)), None)
-            if role is None:
+            if role is None or scan.numbers[hit.end : hit.end + 1] == "@":
                 continue
             line_end = scan.text.find("\n", hit.end)
             line_end = len(scan.text) if line_end < 0 else line_end

@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 
 from ..model import Candidate, PiiType, Tier
-from ..parsing.checksums import iban, s10, ups, vin
+from ..parsing.checksums import iban, s10, ups, uscc, vin
 from .recognizer import Scan
 
 __all__ = ["SerialRecognizer"]
@@ -28,11 +28,16 @@ def _real_vin(bare: str) -> bool:
     return vin(bare) and sum(c.isalpha() for c in bare) >= 3 and sum(c.isdigit() for c in bare) >= 4
 
 
+def _lettered_uscc(bare: str) -> bool:
+    return uscc(bare) and any(c.isalpha() for c in bare[8:])
+
+
 _SERIALS = (
     _Serial("iban", re.compile(rf"{_L}[A-Z]{{2}}[0-9]{{2}}(?: ?[A-Z0-9]{{4}}){{2,7}}(?: ?[A-Z0-9]{{1,3}})?{_R}"), iban, Tier.HARD),
     _Serial("tracking", re.compile(rf"{_L}1Z ?[A-Z0-9]{{3}} ?[A-Z0-9]{{3}} ?[0-9]{{2}} ?[0-9]{{4}} ?[0-9]{{4}}{_R}"), ups, Tier.HARD),
     _Serial("tracking", re.compile(rf"{_L}[A-Z]{{2}} ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?[A-Z]{{2}}{_R}"), s10, Tier.HARD),
     _Serial("vin", re.compile(rf"{_L}[A-HJ-NPR-Z0-9]{{8}}[0-9X][A-HJ-NPR-Z0-9]{{8}}{_R}"), _real_vin, Tier.HARD),
+    _Serial("tax", re.compile(rf"{_L}[159][1239][0-9]{{6}}[0-9A-HJ-NPQRTUWXY]{{10}}{_R}"), _lettered_uscc, Tier.SOFT),
     # Formats without a public check digit: Amazon, SF Express, YTO, ZTO, STO, JD, J&T, Deppon, EMS China.
     _Serial(
         "tracking",

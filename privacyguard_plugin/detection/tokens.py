@@ -117,9 +117,7 @@ def _is_quantity(text: str, start: int, end: int, value: str) -> bool:
         return True
     if re.fullmatch(r"[0-9]{1,3}", value) and re.match(r",[0-9]{3}(?![0-9])", text[end : end + 5]):
         return True
-    if start > 1 and text[start - 2].isdigit():
-        if text[start - 1] in ".:" or (
-            text[start - 1] == "," and re.match(r"[0-9]{3}(?![0-9])", text[start : start + 4])
-        ):
-            return True
+    joined = text[start - 1] if start > 1 and text[start - 2].isdigit() else ""
+    if joined in (".", ":") or (joined == "," and re.match(r"[0-9]{3}(?![0-9])", text[start : start + 4])):
+        return True
     return _MONEY_BEFORE.search(text, max(0, start - 5), start) is not None or _UNIT.match(text, end) is not None
