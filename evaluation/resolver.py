@@ -174,7 +174,7 @@ _INVALID: dict[str, tuple[str, ...]] = {
         "[[[[ADDR#1]]]]",
         "[[[ADDR#1]]]",
         "[[ADDR#[[NUM#3]",
-        "[[[ADDR]#1.CITY]]",
+        "[[ADDR#1].CITY]]",
     ),
     "Truncation or OCR mutation": (
         "[[ADDR#1",
@@ -208,7 +208,7 @@ INVALID: tuple[Case, ...] = tuple(Case(family, text) for family, texts in _INVAL
 _STRANGE_LETTERS = dict(zip("ACDEILMNOPRTY", "АСⅮЕІⅬМΝОРᖇТΥ", strict=True))
 _STRANGE_DIGITS = ("٠١٢٣٤٥٦٧٨٩", "०१२३४५६७८९", "⁰¹²³⁴⁵⁶⁷⁸⁹", "𝟘𝟙𝟚𝟛𝟜𝟝𝟞𝟟𝟠𝟡", "〇一二三四五六七八九")
 _STRANGE_SEPARATORS = {"#": "♯⌗⋕Nº№", ".": "․‧⋅∙,،：:;、", "-": "_~〜＿+|/", "=": "≡≈:：꞊"}
-_INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff\u00ad\n"
+_INVISIBLE = "\u200b\u200c\u200d\u2060\ufeff\u00ad"
 
 
 def malformed(count: int = 1024, seed: int = SEED) -> tuple[str, ...]:
