@@ -58,7 +58,8 @@ def estimate(pixels: np.ndarray, box: ViewBox, textured: bool = False) -> Backgr
         return Background("texture", _painted_in(pixels, box), _grain(pixels))
     left, top, right, bottom = box
     inside = pixels[top:bottom, left:right]
-    colour = _commonest(inside)
+    more = (bottom - top) // 6
+    colour = _commonest(pixels[max(0, top - more) : bottom + more, left:right])
     flat = colour.reshape(1, 1, 3)
     share, noise = _explained(inside, flat, 3)
     if share >= _EXPLAINED:

@@ -8,8 +8,9 @@ import numpy as np
 
 from ..model import OcrLine
 from .background import Background, estimate
-from .extent import em_of, is_localised, is_wide, value_columns
-from .ink import ink_colour, shapes_through
+from .edges import is_wide
+from .extent import em_of, is_localised, value_columns
+from .ink import ink_colour, rules, solid_shapes
 from .view import View, ViewBox, open_view
 
 __all__ = ["Cleared", "clear"]
@@ -46,19 +47,30 @@ class _Part:
     """Characters of a line in a view: `left` and `right` are their edges, `core` the box around them inside the line."""
 
     view: View
-    value: str
-    before: str | None
-    after: str | None
-    left: float
-    right: float
+    line: OcrLine
+    start: int
+    end: int
+
+    @property
+    def value(self) -> str:
+        return self.line.text[self.start : self.end]
+
+    @property
+    def left(self) -> float:
+        return self.line.edges[self.start] + self.view.origin
+
+    @property
+    def right(self) -> float:
+        return self.line.edges[self.end] + self.view.origin
 
     @property
     def core(self) -> ViewBox:
         pad, width = 0.3 * _EM * self.view.height, self.view.pixels.shape[1]
         return max(0, int(self.left - pad)), self.view.top, min(width, int(self.right + pad) + 1), self.view.bottom
 
-    def columns(self, blank: np.ndarray, em: float) -> tuple[int, int]:
-        return value_columns(blank, self.left, self.right, em, self.before, self.after, self.value)
+    def columns(self, blank: np.ndarray | None, em: float) -> tuple[int, int]:
+        width = self.view.pixels.shape[1]
+        return value_columns(self.line, self.start, self.end, self.view.origin, em, width, blank)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,10 +94,7 @@ def clear(image: np.ndarray, line: OcrLine, start: int, end: int, reach: float) 
     view = open_view(image, line, line.edges[start], line.edges[end], max(reach, _AROUND * line.height))
     if view is None:
         return None
-    before = line.text[start - 1] if start else None
-    after = line.text[end] if end < len(line.text) else None
-    shift = view.origin
-    part = _Part(view, line.text[start:end], before, after, line.edges[start] + shift, line.edges[end] + shift)
+    part = _Part(view, line, start, end)
     if part.core[0] >= part.core[2]:
         return None
     background = estimate(view.pixels, part.core)
@@ -107,8 +116,8 @@ def _evenly(line: OcrLine) -> OcrLine:
 def _on_texture(part: _Part) -> _Found:
     """On photos ink cannot be told from ground: the whole stretch goes, pad included."""
     view, em = part.view, _EM * part.view.height
-    h, w = view.pixels.shape[:2]
-    a, b = part.columns(np.zeros(w, bool), em)
+    h = view.pixels.shape[0]
+    a, b = part.columns(None, em)
     grow = int(0.08 * view.height) + 1
     box = a, max(0, view.top - grow), b, min(h, view.bottom + grow)
     return _Found(box, estimate(view.pixels, box, textured=True), em)
@@ -121,11 +130,10 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     h, w = view.pixels.shape[:2]
     reach = int(_AROUND * view.height)
     a, b = max(0, int(part.left) - reach), min(w, int(part.right) + reach + 1)
-    ink = np.zeros((h, w), bool)
-    ink[:, a:b] = background.off(view.pixels, (a, 0, b, h)) > level
-    shapes = shapes_through(view.pixels, ink, view, (a, b))
-    if shapes is not None:
-        ink &= ~shapes
+    off = np.zeros((h, w), np.uint8)
+    off[:, a:b] = background.off(view.pixels, (a, 0, b, h))
+    stays = _stays(part, off, a, b, level)
+    ink = (off > level) & ~stays
     rows = np.flatnonzero(ink[view.top : view.bottom, core[0] : core[2]].any(axis=1)) + view.top
     em, letters = _EM * view.height, None
     if len(rows):
@@ -135,8 +143,21 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     beyond = int(_BEYOND * view.height)
     top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))
     bottom = _grow(ink[:, left:right], view.bottom - 1, 1, min(h, view.bottom + beyond) - 1) + 1
-    kept = shapes[top:bottom, left:right] if shapes is not None else None
-    return _Found((left, top, right, bottom), background, em, letters, kept)
+    kept = stays[top:bottom, left:right]
+    return _Found((left, top, right, bottom), background, em, letters, kept if kept.any() else None)
+
+
+def _stays(part: _Part, off: np.ndarray, a: int, b: int, level: int) -> np.ndarray:
+    """h x w bool: what is neither background nor letters in columns a..b, and therefore stays."""
+    view, core = part.view, part.core
+    stays = np.zeros(off.shape, bool)
+    stays[rules(view.pixels[:, core[0] : core[2]], off[:, core[0] : core[2]], level), core[0] : core[2]] = True
+    ink = (off > level) & ~stays
+    shapes = solid_shapes(np.ascontiguousarray(view.pixels[:, a:b]), ink[:, a:b], view.height)
+    # Where shapes fill the line's box, the text's own ground was taken for ink: then nothing may stay on their account.
+    if shapes is not None and shapes[core[1] : core[3], core[0] - a : core[2] - a].mean() < 0.5:
+        stays[:, a:b] |= shapes
+    return stays
 
 
 def _grow(ink: np.ndarray, row: int, step: int, last: int) -> int:

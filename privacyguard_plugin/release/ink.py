@@ -6,15 +6,18 @@ import cv2
 import numpy as np
 
 from .background import Background, distance
-from .view import View, ViewBox
+from .view import ViewBox
 
-__all__ = ["ink_colour", "shapes_through"]
+__all__ = ["ink_colour", "rules", "solid_shapes"]
 
-_TALL = 0.3
-"""Line heights by which a shape reaches over the line's box, above and below, when it is no letter of the line."""
+_THICK = 0.3
+"""Line heights: what is at least this wide and high is no stroke. Bold strokes stay below 0.15."""
 
 _ONE_COLOUR = 24
 """Levels within which a shape's pixels belong to its one colour."""
+
+_EVEN = 6
+"""Levels within which a row is one colour."""
 
 _CONTRAST = 90.0
 """Least difference in lightness, of 255 levels, between a reference and its background (about 3:1 near the ends)."""
@@ -22,34 +25,44 @@ _CONTRAST = 90.0
 _LIGHTNESS = np.array((0.299, 0.587, 0.114))
 
 
-def shapes_through(pixels: np.ndarray, ink: np.ndarray, view: View, columns: tuple[int, int]) -> np.ndarray | None:
-    """Buttons, icons and borders that pass through the line's box in `columns`: h x w bool, or None.
+def solid_shapes(pixels: np.ndarray, ink: np.ndarray, height: float) -> np.ndarray | None:
+    """Buttons, icons and bars that reach into a line of `height` pixels: bool like `ink`, or None.
 
-    A shape is connected ink of one colour that reaches out of the box above and below. Letters that touch it have another
+    A shape is connected ink of one colour that is thicker than any stroke. Letters that touch or lie on it have another
     colour and are not part of it, so they go and it stays.
     """
-    a, b = columns
-    h = ink.shape[0]
-    high = max(0, int(view.top - _TALL * view.height))
-    low = min(h - 1, int(view.bottom + _TALL * view.height))
-    if not (ink[high, a:b].any() and ink[low, a:b].any()):
+    size = max(3, round(_THICK * height))
+    thick = _thick(ink, size)
+    if not thick.any():
         return None
     found = np.zeros(ink.shape, bool)
-    for label, labels in _through(ink[:, a:b], high, low):
-        part = labels == label
-        colours = pixels[:, a:b][part]
-        middle = np.median(colours, axis=0).astype(np.uint8).reshape(1, 1, 3)
-        plain = part & (distance(np.ascontiguousarray(pixels[:, a:b]), middle) <= _ONE_COLOUR)
-        for inner, inner_labels in _through(plain, high, low):
-            found[:, a:b] |= inner_labels == inner
-    return found if found.any() else None
+    _, labels = cv2.connectedComponents(thick, connectivity=8)
+    for label in range(1, int(labels.max()) + 1):
+        middle = np.median(pixels[labels == label], axis=0).astype(np.uint8).reshape(1, 1, 3)
+        plain = ink & (distance(pixels, middle) <= _ONE_COLOUR)
+        found |= _grown_from(_thick(plain, size), plain)
+    if not found.any():
+        return None
+    return cv2.dilate(found.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
 
 
-def _through(ink: np.ndarray, high: int, low: int) -> list[tuple[int, np.ndarray]]:
-    """Connected ink that is present in both rows."""
+def rules(pixels: np.ndarray, off: np.ndarray, level: int) -> np.ndarray:
+    """Rows of a stretch that are one colour from end to end, but not the background's: dividers, underlines, the edge of the
+    next surface. Bool per row. Nothing can be read in them, so they may stay even inside a line's box."""
+    middle = np.median(pixels, axis=1, keepdims=True).astype(np.int16)
+    even = (np.abs(pixels.astype(np.int16) - middle) <= _EVEN).all(axis=(1, 2))
+    return even & (off.min(axis=1) > level)
+
+
+def _thick(ink: np.ndarray, size: int) -> np.ndarray:
+    return cv2.morphologyEx(ink.astype(np.uint8), cv2.MORPH_OPEN, np.ones((size, size), np.uint8))
+
+
+def _grown_from(seeds: np.ndarray, ink: np.ndarray) -> np.ndarray:
+    """Everything in `ink` that is connected to a seed."""
     _, labels = cv2.connectedComponents(ink.astype(np.uint8), connectivity=8)
-    both = np.intersect1d(labels[high], labels[low])
-    return [(int(label), labels) for label in both if label]
+    wanted = np.unique(labels[seeds > 0])
+    return np.isin(labels, wanted[wanted > 0])
 
 
 def ink_colour(

@@ -19,7 +19,7 @@ from .view import View
 
 __all__ = ["rewrite_pixels"]
 
-_SIDE = 0.25
+_SIDE = 0.1
 """Em that stay free between a reference outside its box and what stands next to it."""
 
 _EDGE = 6
@@ -123,7 +123,7 @@ def _used(image: np.ndarray, spot: Cleared, taken: Sequence[Rectangle]) -> np.nd
     """h x w bool over the spot's view: what is not background, or another box, or too near to the image's edge."""
     view = spot.view
     h, w = view.pixels.shape[:2]
-    used: np.ndarray = spot.background.off(_refresh(view, image), (0, 0, w, h)) > spot.level
+    used: np.ndarray = np.array(spot.background.off(_refresh(view, image), (0, 0, w, h)) > spot.level, bool)
     if view.matrix is None:
         x, y = view.place
         own = _rectangle(spot)
@@ -146,7 +146,7 @@ def _refresh(view: View, image: np.ndarray) -> np.ndarray:
 
 def _draw(image: np.ndarray, spot: Cleared, placement: Placement) -> Rectangle:
     """Blend the letters over the spot; returns where, in image pixels."""
-    coverage = letters(placement.words, placement.size)
+    coverage = letters(placement.words, placement.size, round(placement.stretch, 3))
     view = spot.view
     pixels = _refresh(view, image)
     x, y = round(placement.left), round(spot.middle + placement.shift - coverage.shape[0] / 2)

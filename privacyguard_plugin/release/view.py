@@ -65,7 +65,7 @@ class View:
         back = back - np.array([[0, 0, left], [0, 0, top]], np.float64)
         size = (int(right - left), int(bottom - top))
         # One pixel more, because turning back spreads every pixel over its neighbours.
-        wide = cv2.dilate(wide, np.ones((3, 3), np.uint8))
+        wide[:] = cv2.dilate(wide, np.ones((3, 3), np.uint8))
         mask = cv2.warpAffine(wide, back, size, flags=cv2.INTER_LINEAR) > 127
         pixels = cv2.warpAffine(self.pixels, back, size, flags=cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
         np.copyto(image[top:bottom, left:right], pixels, where=mask[:, :, None])
