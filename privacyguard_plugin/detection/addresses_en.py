@@ -35,7 +35,9 @@ _RESIDENCE = re.compile(
     r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
     r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
     r"(?: \w+){0,4}? (?:to|at|from|in)|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
-    r"ship(?:ping)? address is)(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",
+    r"ship(?:ping)? address is|"
+    r"(?:brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|grandma|grandpa|"
+    r"landlord|in-laws?)(?:'s| is| are)? (?:in|at|from))(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",
     re.I,
 )  # fmt: skip
 
@@ -88,7 +90,7 @@ def _with_breaks(scan: Scan) -> str:
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     """Why the parse is an occurrence, or None."""
     if parse.score >= SURE:
-        return "grammar"
+        return None if _is_title(scan, parse) else "grammar"
     if parse.score < _FAINT or _part_of_other(scan.text, parse):
         return None
     if known and _is_known(parse, known):
@@ -127,6 +129,25 @@ def _supported(scan: Scan, start: int) -> bool:
 
 def _is_residence(scan: Scan, start: int) -> bool:
     return _RESIDENCE.search(scan.lowered[max(0, start - 60) : start]) is not None
+
+
+_MEDIA_BEFORE = re.compile(
+    r"\b(?:watch(?:ing)?|stream(?:ing)?|play(?:ing)?|listen(?:ing)? to|movie|film|song|album|episode|series|show|single|track|record|soundtrack|trailer)"
+    r"(?: (?:of|the|for|me|called|named|is|my))*\s*[\"'“‘]?\Z",
+    re.I,
+)
+_MEDIA_AFTER = re.compile(
+    r"[\"'”’]?,?\s*(?:on (?:netflix|spotify|hulu|youtube|disney|prime|hbo|tv|repeat)|\(?(?:19|20)\d\d\)|by [A-Z]|lyrics|trailer|soundtrack|playlist|"
+    r"(?:is|was) (?:an? )?(?:\w+ ){0,2}(?:film|movie|song|album|series|show)|(?:film|movie|song|album|series|show|episode|season|game|book|novel)\b)"
+)
+
+
+def _is_title(scan: Scan, parse: AddressParse) -> bool:
+    """`Watch 21 Jump Street on Netflix`: a street alone that the words around it make a film or a song."""
+    if any(c.kind not in (K.HOUSE, K.ROAD) for c in parse.components):
+        return False
+    before = scan.folded[max(0, parse.start - 40) : parse.start]
+    return bool(_MEDIA_BEFORE.search(before) or _MEDIA_AFTER.match(scan.folded, parse.end))
 
 
 def _labelled(scan: Scan, start: int) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -236,12 +237,17 @@ def _place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool)
         return False
     if any(part[0] is K.COUNTRY for link in held for part in link.element.parts) and chain.links[0] is not held[0]:
         return False
+    if code and chain.has("postcode") and any(part[0] is K.PROVINCE for link in held for part in link.element.parts):
+        return False
     if code and lenient and not token.text.isupper() and token.norm in PARTICLES | CLOSED_CLASS:
         return False
     if code and not lenient:
         after_place = bool(chain.links) and chain.links[-1].element.name in ("place", "name", "area", "postcode")
-        if not chain.links:
-            return False
+        if not chain.links:  # NY, New York, 5th Avenue 350
+            at = element.end + 1
+            return (
+                token.text.isupper() and at < len(tokens) and tokens[at - 1].text == "," and bool(place_at(tokens, at))
+            )
         zip_follows = element.end < len(tokens) and postcode(tokens, element.end) is not None
         closes = element.end >= len(tokens) or not tokens[element.end].word
         if token.text.isupper():
@@ -311,7 +317,7 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     if not chain.links or not (chain.has("street", "unit", "poi", "building", "floor", "box", "room", "area", "house")):
         return None
     lower = not any(t.capital for t in tokens[chain.start : chain.end] if t.word)
-    found = unknown_name(tokens, j, lower=lower)
+    found = _sector(tokens, j) or unknown_name(tokens, j, lower=lower)
     if found is None or token.norm in CALENDAR_WORDS or token.norm in UNIT_WORDS:
         return None
     if sum(link.element.name == "name" for link in chain.links) >= 3:
@@ -331,6 +337,12 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
             if not (at + 1 < len(tokens) and tokens[at].text == "," and place_at(tokens, at + 1)):
                 return None
     return found
+
+
+def _sector(tokens: Sequence[Token], j: int) -> Element | None:
+    """F-7/2, G-11: sectors of planned cities, between street and city."""
+    named = re.fullmatch(r"[A-Z]-\d{1,2}(?:/\d)?", tokens[j].text)
+    return Element("name", j + 1, ((K.TOWN, j, j + 1, ()),), 0) if named else None
 
 
 def _trim(chain: Chain) -> None:

@@ -111,6 +111,8 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
             and not _starts_street(tokens, end)
         ):
             end += 1  # Apt B 12
+        if word == "house" and not tokens[j].digit:
+            return None
         strong = 2 if word in _SURE_UNITS and tokens[j].digit else 1
         return Element(kind.value, end, ((kind, i, end, ()),), strong if tokens[j].digit else min(strong, 1))
     if word in ("penthouse", "basement") and kind is not K.BUILDING:
@@ -129,7 +131,7 @@ _SURE_UNITS = frozenset("apt apartment suite ste flat unit hno dno".split())
 
 def _typed(word: str) -> ComponentKind | None:
     if word in UNIT_WORDS:
-        return K.ROOM if UNIT_WORDS[word] == "room" else K.UNIT
+        return {"room": K.ROOM, "h.no": K.HOUSE, "house": K.HOUSE}.get(UNIT_WORDS[word], K.UNIT)
     if word in FLOOR_WORDS:
         return K.FLOOR
     if word in BUILDING_WORDS:

@@ -276,7 +276,7 @@ def _led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     n, j = len(tokens), i
     lead = tokens[j].norm
     if lead == "c" and j + 1 < n and tokens[j + 1].text == "/" and tokens[j].capital:
-        j += 1
+        j, lead = j + 1, "calle"
     elif lead not in ROAD_LEADS:
         return None
     lead_end = j + 1
@@ -303,7 +303,11 @@ def _led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         last = j
     if not words:
         return None
-    if lead in _LOOSE_LEADS and not particle:
+    if (
+        lead in _LOOSE_LEADS
+        and not particle
+        and not (last < n and tokens[last].digit and tokens[last].start - tokens[last - 1].end == 1)
+    ):
         return None
     if (
         lead in ("via", "plaza", "largo", "ronda", "kale", "corniche", "place", "r", "camino", "quai", "route")

@@ -94,6 +94,8 @@ def _may_start(tokens: Sequence[Token], i: int) -> bool:
     before = tokens[i - 1] if i else None
     if before is not None and token.glued and before.text in "/@.-_:'’":
         return False
+    if token.norm == "no" and (token.dot or token.capital) and i + 1 < len(tokens):
+        return tokens[min(i + 1 + token.dot, len(tokens) - 1)].digit
     return token.norm not in CLOSED_CLASS or (token.capital and token.norm in ROAD_LEADS)
 
 
