@@ -96,7 +96,7 @@ class _Search:
         target, value = hit.target, hit.target.value
         seen = self.squeezed.text[hit.start : hit.end]
         wrong = sum(a != b for a, b in zip(seen, target.plain, strict=True))
-        if wrong and (len(seen) < 6 or wrong > max(1, len(seen) // 4)):
+        if wrong and (len(seen) < 6 or wrong > len(seen) // 3):
             return []
         start, end = self.squeezed.offsets[hit.start], self.squeezed.offsets[hit.end - 1] + 1
         whole = value.whole and len(seen) > _APART_UP_TO
@@ -163,8 +163,9 @@ class _Search:
 
     def _with_edges(self, start: int, end: int, known: str) -> tuple[int, int]:
         """Include the sign before and the full stop after that belong to the value as it is known."""
-        if known[:1] in ("+", "(", "@") and self.text[start - 1 : start] == known[:1]:
-            start -= 1
+        lead = len(known) - len(known.lstrip("+(@#"))
+        if lead and self.text[max(0, start - lead) : start] == known[:lead]:
+            start -= lead
         if known[-1:] in (".", ")") and self.text[end : end + 1] == known[-1:]:
             end += 1
         return start, end

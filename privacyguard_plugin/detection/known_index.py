@@ -56,13 +56,9 @@ class KnownIndex:
 
     def __init__(self, session: Iterable[KnownValue], repository: Iterable[KnownValue]) -> None:
         groups: dict[tuple[PiiType, str], list[KnownValue]] = {}
-        own = 0
-        for values in (tuple(session), tuple(repository)):
-            for value in values:
-                form = squeeze(value.text).text
-                if form:
-                    groups.setdefault((value.type, form), []).append(value)
-            own = own or len(groups)
+        _group(session, groups)
+        own = len(groups)
+        _group(repository, groups)
         self.targets = tuple(
             Target(form, looks(form), tuple(values), i < own) for i, ((_, form), values) in enumerate(groups.items())
         )
@@ -87,6 +83,13 @@ class KnownIndex:
         for index, start, end in self._automaton.find_matches_as_indexes(folded, overlapping=True):
             for target, at, piece in self._meanings[index]:
                 yield Hit(target, start, end, at, piece)
+
+
+def _group(values: Iterable[KnownValue], groups: dict[tuple[PiiType, str], list[KnownValue]]) -> None:
+    for value in values:
+        form = squeeze(value.text).text
+        if form:
+            groups.setdefault((value.type, form), []).append(value)
 
 
 def _pieces(target: Target) -> Iterator[tuple[int, str]]:

@@ -1,5 +1,7 @@
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -52,7 +54,7 @@ def test_offsets_stay_valid(text: str) -> None:
     assert len(safe) == len(text)
     spans = find_lookalikes(text)
     assert all(a < b for a, b in spans)
-    assert all(b <= c for (_, b), (c, _) in zip(spans, spans[1:], strict=False))
+    assert all(b <= c for (_, b), (c, _) in pairwise(spans))
     for start, end in spans:
         assert safe[start:end] == defuse(text[start:end])
 
