@@ -16,13 +16,14 @@ from .detection.detector import Detector
 from .detection.order import default_recognizers
 from .detection.recognizer import Evidence, Recognizer
 from .errors import ResolveError, UploadBlocked
-from .model import KnownValue, Mode
+from .model import KnownValue, Mode, Occurrence
 from .notice import notice_text
 from .observation import observe
-from .references.binding import bind
+from .references.binding import Binding, bind
 from .references.resolver import Resolution, resolve
 from .references.store import SessionStore
 from .rewrite import rewrite
+from .sweep import sweep
 from .timing import Stopwatch
 from .upload import Upload
 
@@ -126,13 +127,17 @@ class Session:
             with clock("detection"):
                 occurrences = accept(observation.streams, self._guard.detector, evidence, self._config.types)
             with clock("binding"):
-                bindings = bind(
-                    occurrences, self._store, mode=self.mode, turn=turn, length_hints=self._config.length_hints
-                )
+                bindings = self._bind(occurrences, turn)
+            with clock("detection"):
+                missed = sweep(observation.streams, occurrences, self._store.known_values(), self._config.types)
+            bindings += self._bind(missed, turn)
             upload = rewrite(observation, bindings, self._store, turn, self._config, reader, clock)
             if self._config.audit_file is not None:
                 self._store.save(self._config.audit_file)
         return upload
+
+    def _bind(self, occurrences: Sequence[Occurrence], turn: int) -> tuple[Binding, ...]:
+        return bind(occurrences, self._store, mode=self.mode, turn=turn, length_hints=self._config.length_hints)
 
     def after_return(self, payload: Any) -> Resolution:
         """Resolve references in every string leaf of a planner's parsed reply (str, dict, list). The input is not changed.

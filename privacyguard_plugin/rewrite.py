@@ -36,6 +36,7 @@ def rewrite(
     clock: Stopwatch,
 ) -> Upload:
     """Apply every edit and verify what came out. Raises LeakDetected when a bound value is still there."""
+    bindings = sorted(bindings, key=lambda b: (b.occurrence.stream, b.occurrence.start))
     with clock("release"):
         edits = [Edit(b.occurrence.trace, b.reference) for b in bindings] + _neutralised(observation)
         instruction, tree, image = observation.instruction, None, None
