@@ -11,6 +11,7 @@ from .address_streets_en import street
 from .address_tokens_en import Token
 from .address_words_en import AREA_LIKE_HEADS, CALENDAR_WORDS, CLOSED_CLASS, COMMON_LOWER, PARTICLES, UNIT_WORDS
 from .components import ComponentKind
+from .name_lexicon import facts
 from .places_en import place_at, state_codes
 
 __all__ = ["Chain", "Link", "assemble"]
@@ -100,7 +101,7 @@ def _separator(tokens: Sequence[Token], j: int, lenient: bool) -> tuple[int, str
         elif token.text in "&/@" and not sep:
             sep = "&"
         elif token.text in "()":
-            sep = sep or "("
+            sep = sep or ("(" if token.text == "(" else "")
         elif token.norm in ("in", "and", "at") and not sep:
             sep = "in" if token.norm == "in" else "&"
         elif lenient and not token.word and not token.digit and token.text != "#":
@@ -138,6 +139,9 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
         return None
     if area and (sep in (",", "-", "(") or not chain.links or lenient) and (area.sure or chain.links):
         return area
+    bare = _bare_unit(chain, j) or _city_code(chain, j, sep)
+    if bare:
+        return bare
     house = _lone_house(chain, j)
     if house:
         return house
@@ -215,8 +219,13 @@ def _postcode_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bo
     if last.name in ("street", "unit", "floor", "building", "poi", "box", "room"):
         at = element.end
         follows = at < len(tokens) and tokens[at].word and tokens[at].capital and sep == ","
+        paired = (
+            element.end - j == 2 and sep == "," and at < len(tokens) and bool(place_at(tokens, at))
+        )  # 114 55 Stockholm
+        if paired or (tokens[j].word and sep == "," and at < len(tokens) and bool(place_at(tokens, at))):
+            return True
         zip_like = element.sure == 1 and len(tokens[j].text) >= 5
-        return (follows and len(tokens[j].text) in (4, 5, 6, 7)) or (zip_like and last.sure > 0)
+        return (follows and 4 <= len(tokens[j].text) <= 9) or (zip_like and last.sure > 0)
     return False
 
 
@@ -230,7 +239,7 @@ def _place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool)
     if sep == "in":
         return bool(chain.streets) and chain.links[-1].element.name in ("street", "unit") and element.sure > 0
     if sep == "(":
-        return lenient
+        return lenient or (bool(chain.streets) and element.sure > 0)
     single = element.end - j == 1
     code = single and token.norm in state_codes() and len(token.text) <= 3
     if chain.links and chain.links[-1].element.name == "place" and kinds <= {K.CITY} and sep == "" and len(held) > 1:
@@ -288,6 +297,37 @@ def _lone_house(chain: Chain, j: int) -> Element | None:
     return None
 
 
+def _bare_unit(chain: Chain, j: int) -> Element | None:
+    """`3B, 118 W 79th St`: a numbered street right behind a comma makes the first one a unit."""
+    tokens = chain.tokens
+    if (
+        chain.links
+        or j + 2 >= len(tokens)
+        or not re.fullmatch(r"\d{1,4}[A-Z]", tokens[j].text)
+        or tokens[j + 1].text != ","
+    ):
+        return None
+    following = street(tokens, j + 2)
+    if following and following.sure == 2 and K.HOUSE in following.kinds():
+        return Element("unit", j + 1, ((K.UNIT, j, j + 1, ()),), 1)
+    return None
+
+
+def _city_code(chain: Chain, j: int, sep: str) -> Element | None:
+    """København N, Roma RM: a district or province code behind a city that follows its postal code."""
+    tokens = chain.tokens
+    if (
+        sep
+        or len(chain.links) < 3
+        or chain.links[-1].element.name != "place"
+        or chain.links[-2].element.name != "postcode"
+    ):
+        return None
+    if not re.fullmatch(r"[A-Z]{1,2}", tokens[j].text) or tokens[j].text in ("I", "A", "OK"):
+        return None
+    return Element("area", j + 1, ((K.TOWN, j, j + 1, ()),), 0)
+
+
 def _landmark(chain: Chain, j: int, sep: str) -> Element | None:
     tokens = chain.tokens
     if not chain.links or tokens[j].norm not in _LANDMARK_WORDS or sep not in (",", "(", ""):
@@ -325,18 +365,27 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     at = found.end
     bounded = (
         at >= len(tokens)
+        or (tokens[at].word and not tokens[at].capital and _is_last_chance(chain, sep))
         or not (tokens[at].word or tokens[at].digit)
         or bool(place_at(tokens, at))
         or bool(postcode(tokens, at))
     )
     if not bounded:
         return None
-    if sep not in (",", "-") and not after_house:
+    after_code = chain.links[-1].element.name == "postcode" and not chain.has("place") and bool(chain.streets)
+    if sep not in (",", "-") and not after_house and not after_code:
         known = place_at(tokens, at) if at < len(tokens) else None
         if not (known and any(r.kind is K.PROVINCE for r in known[1])):
             if not (at + 1 < len(tokens) and tokens[at].text == "," and place_at(tokens, at + 1)):
                 return None
     return found
+
+
+def _is_last_chance(chain: Chain, sep: str) -> bool:
+    """`4 Bishop's Court, Galway is the house`: an unlisted town may be followed by a verb, right behind the street."""
+    return (
+        sep == "," and chain.links[-1].element.name in ("street", "unit") and not chain.has("place", "name", "postcode")
+    )
 
 
 def _sector(tokens: Sequence[Token], j: int) -> Element | None:
@@ -347,7 +396,6 @@ def _sector(tokens: Sequence[Token], j: int) -> Element | None:
 
 def _trim(chain: Chain) -> None:
     """Drop unlisted names at the end that nothing confirms, and places in front that a later place replaces."""
-    tokens = chain.tokens
     while chain.links and chain.links[-1].element.name in ("name", "landmark", "house"):
         if chain.links[-1].element.name == "name" and _closing_name(chain):
             break
@@ -365,8 +413,6 @@ def _trim(chain: Chain) -> None:
         if later:
             first = next(i for i, link in enumerate(chain.links) if link.element.name not in ("place", "name"))
             del chain.links[:first]
-    # "Larkin Court, Providence and go to …": nothing to do; a joint without a street behind it was never taken.
-    _ = tokens
 
 
 def _closing_name(chain: Chain) -> bool:
@@ -383,5 +429,8 @@ def _closing_name(chain: Chain) -> bool:
     words = tokens[link.start : link.element.end]
     if len(words) > 3 or not all(t.capital for t in words if t.word):
         return False
+    first = facts(words[0].text)
+    if first.given > 1 or first.other or first.word > 1:
+        return False  # "12 Elm St, Sarah said", "…, Tuesday", "…, Thanks"
     end = link.element.end
-    return end >= len(tokens) or (tokens[end].text in ".\n!?" and (end + 1 >= len(tokens) or tokens[end + 1].capital))
+    return end >= len(tokens) or not tokens[end].capital

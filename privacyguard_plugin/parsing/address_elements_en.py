@@ -93,7 +93,11 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
     if kind is None:
         return None
     j = i + 1
-    while j < n and (tokens[j].text in ".:#" or tokens[j].norm in ("no", "num", "number", "nr")) and j - i < 4:
+    while (
+        j < n
+        and (tokens[j].text in (".#" if word == "house" else ".:#") or tokens[j].norm in ("no", "num", "number", "nr"))
+        and j - i < 4
+    ):
         j += 1
     if word == "fl" and token.text == "FL" and j < n and re.fullmatch(r"\d{5}(?:-\d{4})?", tokens[j].norm):
         return None  # Florida and its ZIP code
@@ -164,7 +168,7 @@ def _numbered_floor(tokens: Sequence[Token], i: int) -> Element | None:
     return None
 
 
-_SIDES = frozenset("izq izda izquierda dcha der derecha centro esq dir".split())
+_SIDES = frozenset("dto dta esq esqda dcho izq izda izquierda dcha der derecha centro esq dir".split())
 
 
 def _box(tokens: Sequence[Token], i: int) -> Element | None:
@@ -243,7 +247,7 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
             return found(i + 2, 2)
         if _UK_ONE.fullmatch(word) or re.fullmatch(r"[a-z]\d[a-z]-?\d[a-z]\d", word):
             return found(i + 1, 1)
-        return None
+        return found(i + 1, 0) if re.fullmatch(r"[A-Z]\d{4}", token.text) else None  # C1043
     if not token.digit:
         if word in ("pin", "zip", "pincode", "postcode") and following is not None:
             j = i + 1
@@ -305,11 +309,19 @@ def named_area(tokens: Sequence[Token], i: int) -> Element | None:
         return None
     if token.norm in AREA_LEADS and i + 1 < n:
         following = tokens[i + 1]
+        if following.text == "." and i + 2 < n:
+            following = tokens[i + 2]
         if following.digit and is_id(following, letters=False):
-            return Element("area", i + 2, ((K.TOWN, i, i + 2, ()),), 1)
-        if token.norm in ("barangay", "brgy", "county", "district") and following.word and following.capital:
-            j = i + 2
-            if j < n and tokens[j].word and tokens[j].capital and token.norm in ("barangay", "brgy"):
+            end = i + 2 + (tokens[i + 1].text == ".")
+            return Element("area", end, ((K.TOWN, i, end, ()),), 1)
+        if (
+            token.norm
+            in ("barangay", "brgy", "county", "district", "col", "colonia", "bairro", "barrio", "kampung", "kg")
+            and following.word
+            and following.capital
+        ):
+            j = i + 2 + (tokens[i + 1].text == ".")
+            if j < n and tokens[j].word and tokens[j].capital and token.norm not in ("county", "district"):
                 j += 1
             return Element("area", j, ((K.TOWN, i, j, ()),), 1)
     if i + 2 <= n and (numbered := _name_end(tokens, i, 2)) < n and numbered > i:

@@ -193,6 +193,8 @@ def _grid(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     return None
 
 
+# Languages that write the street type in lower case.
+_LOWER_LEADS = frozenset("rue calle ulica ul carrer chemin quai via rua avenue avenida boulevard".split())
 _CARRERAS = frozenset("cra carrera kr kra cr calle cl cll diagonal dg transversal tv avenida av autopista".split())
 
 
@@ -322,7 +324,7 @@ def _led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
             return None
         if not tokens[i].capital:
             return None
-    if not tokens[i].capital and not house:
+    if not tokens[i].capital and not house and not (lead in _LOWER_LEADS and last < n and tokens[last].digit):
         return None
     return last, 2 if house or particle or lead not in _LOOSE_LEADS else 1, i
 

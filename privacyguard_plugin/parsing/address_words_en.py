@@ -117,7 +117,7 @@ FLOOR_IDS = frozenset(
     "ground lower upper top first second third fourth fifth sixth seventh eighth ninth tenth main".split()
 )
 BUILDING_WORDS = _table(
-    "building bldg bld bldg., tower twr, block blk bl, wing, entrance entr, stair, staircase, phase, hall"
+    "building bldg bld bldg., dorm dormitory, tower twr, block blk bl, wing, entrance entr, stair, staircase, phase, hall"
 )
 
 # Heads of buildings that are heads of quarters as well.
@@ -142,7 +142,7 @@ AREA_HEADS = frozenset(
     "precinct ku shi cho gu dong bagh vihar puram pura pet halli ganj wadi".split()
 )
 AREA_LEADS = frozenset(
-    "sector barangay brgy phase zone district county ward stage block arrondissement cluster".split()
+    "col colonia bairro barrio kampung sector barangay brgy phase zone district county ward stage block arrondissement cluster".split()
 )
 # A business or other thing that takes its name from a street: the street is not an address then.
 VENUE_WORDS = frozenset(

@@ -151,6 +151,8 @@ def _score(chain: Chain) -> float:
         + 0.1 * ("name" in names and len(names) > 2)
     )
     score += 0.15 * ("house" in names)
+    if numbered_unit >= 1 and places and sure_place and names & {"name", "area", "poi"}:
+        score += 0.15
     if names == {"poi"} or (kinds == {K.COUNTRY} and len(names) == 1):
         return 0.12 if names != {"poi"} else 0.05
     return min(score, 0.95)

@@ -57,10 +57,10 @@ yorkshire, aberdeenshire, fife, highland, gwynedd, powys, pembrokeshire, county 
 county cork, county galway, county kerry, county dublin, county mayo, county donegal, county clare, county limerick,
 county tipperary, county wexford, county wicklow, county kildare, county meath, county louth, county sligo, co cork, co galway,
 co kerry, co dublin, co mayo, co donegal, co clare, co limerick, co tipperary, co wexford, co wicklow, co kildare, co meath,
-co louth, co sligo, selangor, johor, penang, sabah, sarawak, perak, kedah, pahang, gauteng, western cape, kwazulu-natal,
+co louth, co sligo, metro manila, selangor, johor, penang, sabah, sarawak, perak, kedah, pahang, gauteng, western cape, kwazulu-natal,
 eastern cape, free state, bavaria, bayern, hessen, hesse, saxony, sachsen, nordrhein-westfalen, north rhine-westphalia,
 baden-württemberg, brandenburg, lombardy, lombardia, tuscany, toscana, lazio, catalonia, cataluña, andalusia, andalucía,
-provence, normandy, brittany, jalisco, nuevo león, yucatán, ontario
+provence, normandy, brittany, jalisco, cdmx, nuevo león, yucatán, ontario
 """
 _DISTRICTS = """
 brooklyn, manhattan, queens, bronx, the bronx, staten island, westminster, camden, islington, hackney, lambeth, southwark,
@@ -88,7 +88,7 @@ _CITY_FORMS = {
     "roma": "rome", "milano": "milan", "firenze": "florence", "venezia": "venice", "torino": "turin", "napoli": "naples",
     "lisboa": "lisbon", "praha": "prague", "warszawa": "warsaw", "københavn": "copenhagen", "den haag": "the hague",
     "genève": "geneva", "zürich": "zurich", "bruxelles": "brussels", "brussel": "brussels", "moskva": "moscow",
-    "peking": "beijing", "canton": "guangzhou", "saigon": "ho chi minh city",
+    "peking": "beijing", "ciudad de méxico": "mexico city", "canton": "guangzhou", "saigon": "ho chi minh city",
 }  # fmt: skip
 
 
