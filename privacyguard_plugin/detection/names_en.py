@@ -8,23 +8,26 @@ neighbour that announces a person.
 from __future__ import annotations
 
 import math
-import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.name_lexicon import facts
-from ..parsing.name_words import KIN, RANKS, SUFFIXES, TITLES
+from ..parsing.name_words import NAME_FIRST, RANKS, SUFFIXES, TITLES
 from ..parsing.names_en import lexical_odds
 from .names_en_context import Context
-from .names_en_public import PUBLIC_NAMES, PUBLIC_WORDS
+from .names_en_cues import cues, public_names
+from .names_en_extent import Core, core_of, joined, lower_end, run_end
 from .names_en_tokens import Line, Word, read_lines
-from .names_en_words import FUNCTION, HEADS, LEADS, TAILS, TIMES
 from .recognizer import Scan
 
 __all__ = ["NameEnRecognizer"]
 
-_JOIN = re.compile(r"(?: |\u00a0|\. ?|-)\Z")
-_LONGEST = 7  # words in one run
+# Log odds, tuned on the development texts named in lexicons/README.md.
+_LOWER_ONE, _LOWER_MORE, _LOWER_UNKNOWN = -1.9, -1.3, -1.5
+_OPENING_WORD = -2.2  # "Frank discussions": a word that is a name, where any word has a capital
+_DELIBERATE = 0.9  # a dictionary word with a capital where only names have one
+_TITLE_CASE_ONE, _TITLE_CASE_MORE = -1.2, -0.3
+_ODD_LEAD = -1.2  # "Peach Melba"
 
 
 class NameEnRecognizer:
@@ -33,281 +36,171 @@ class NameEnRecognizer:
     name = "names_en"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        text = scan.folded
+        found: list[Candidate] = []
         previous = ""
-        for line in read_lines(text):
-            context = Context(text, line, previous)
-            yield from self._line(text, line, context)
-            previous = text[line.start : line.end]
+        for line in read_lines(scan.folded):
+            _LineScan(scan.folded, line, previous, found).run()
+            previous = scan.folded[line.start : line.end]
+        return found
 
-    def _line(self, text: str, line: Line, context: Context) -> Iterator[Candidate]:
-        words = line.words
+
+class _LineScan:
+    """One line under examination."""
+
+    __slots__ = ("context", "found", "line", "text", "words")
+
+    def __init__(self, text: str, line: Line, previous: str, found: list[Candidate]) -> None:
+        self.text, self.line, self.words, self.found = text, line, line.words, found
+        self.context = Context(text, line, previous)
+
+    def run(self) -> None:
+        words = self.words
         index = 0
         while index < len(words):
             word = words[index]
             if word.machine or word.shape == "x":
                 index += 1
             elif word.shape == "l":
-                index = yield from self._lower(text, line, context, index)
+                index = self._lower(index)
             else:
-                stop = _run_end(text, words, index)
-                yield from self._run(text, line, context, index, stop)
+                stop = run_end(self.text, words, index)
+                core = core_of(self.text, words, index, stop)
+                if core is not None:
+                    self._capitalised(core, stop)
+                    stop = max(stop, core.end)
                 index = stop
 
-    def _run(self, text: str, line: Line, context: Context, first: int, stop: int) -> Iterator[Candidate]:
-        """Candidates inside words[first:stop], one capitalised run."""
-        words = line.words
-        core, end, title = _strip(words, first, stop, line)
-        if core >= end:
+    def _capitalised(self, core: Core, stop: int) -> None:
+        words, line = self.words, self.line
+        chosen = words[core.start : core.end]
+        if not core.title and all(w.low in cues().function or w.shape == "I" for w in chosen):
             return
-        if text[words[end - 1].end : words[end - 1].end + 2] == ", " and (joined := _inverted(text, words, core, end)):
-            end = joined
-            stop = max(stop, end)
-        chosen = words[core:end]
-        if all(w.low in FUNCTION or w.shape == "I" for w in chosen) and not title:
-            return
-        odds = lexical_odds([w.text for w in chosen])
-        odds += _public(chosen, title, words[core - 1].low if core else "")
-        context_odds, rule = context.around(core, end, title, run_start=first, run_stop=stop)
-        odds += context_odds
-        odds += _rest(words[end:stop])
-        if line.title_case and not rule.startswith(("title", "label", "sender", "greeting")):
-            odds -= 1.2 if len(chosen) == 1 or any(w.facts.word for w in chosen) else 0.3
+        spoken = chosen[-1:] + chosen[:-1] if core.inverted else chosen
+        odds = lexical_odds([w.text for w in spoken]) + self._public(core.start, core.end, core.title)
+        context_odds, rule = self.context.around(core.start, core.end, core.title)
+        odds += context_odds + _rest(words[core.end : stop])
+        if core.odd_lead:
+            odds += _ODD_LEAD
+        strong = rule in ("title", "sender", "signature", "list") or context_odds > 2
+        if line.title_case and not strong:
+            one = len(chosen) == 1 or any(w.facts.word for w in chosen)
+            odds += _TITLE_CASE_ONE if one else _TITLE_CASE_MORE
+        first = chosen[0]
+        if first.facts.word and not core.title:
+            if not first.opening and not line.title_case and not line.capitals:
+                odds += 0.0 if first.low in NAME_FIRST else _DELIBERATE
+            elif first.low in NAME_FIRST and len(chosen) == 1 and first.opening:
+                odds += _OPENING_WORD
         if odds >= 0:
-            yield self._candidate(chosen, odds, rule, context)
+            self._add(chosen, odds, rule)
 
-    def _lower(self, text: str, line: Line, context: Context, index: int) -> Iterator[Candidate]:  # type: ignore[misc]
-        """Names written without capitals; returns the index to go on with."""
-        words = line.words
+    def _lower(self, index: int) -> int:
+        """A name written without capitals; returns the index to go on with."""
+        words, text = self.words, self.text
         word = words[index]
-        title = word.low in TITLES and word.low not in RANKS
-        if title and index + 1 < len(words) and words[index + 1].shape == "l":
-            following = words[index + 1]
-            if (
-                following.low not in FUNCTION
-                and (not following.facts.word or following.facts.family > 1)
-                and _joined(text, word, following)
-            ):
-                end = _lower_end(text, words, index + 1)
-                if _public(words[index + 1 : end], word.low, "") > -1:
-                    yield self._candidate(words[index + 1 : end], 1.5, "title", context)
+        if word.low in TITLES and word.low not in RANKS and index + 1 < len(words):
+            if (end := self._lower_titled(index)) > index:
                 return end
         known = word.facts
         initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
         if not initial and (
-            word.low in FUNCTION
-            or not (known.given or known.family or known.unknown)
-            or (known.word > 1 and known.given < 2)
+            word.low in cues().function or not (known.listed or known.unknown) or (known.word > 1 and known.given < 2)
         ):
             return index + 1
-        end = _lower_end(text, words, index)
+        end = lower_end(text, words, index)
         chosen = words[index:end]
-        odds = lexical_odds([w.text for w in chosen]) - (1.9 if len(chosen) == 1 else 1.3)
+        odds = lexical_odds([w.text for w in chosen]) + (_LOWER_ONE if len(chosen) == 1 else _LOWER_MORE)
         if known.unknown and not initial:
-            odds -= 1.5
-        odds += _public(chosen, "", words[index - 1].low if index else "")
-        context_odds, rule = context.around(index, end, "", run_start=index, run_stop=end, lower=True)
+            odds += _LOWER_UNKNOWN
+        odds += self._public(index, end, "")
+        context_odds, rule = self.context.around(index, end, "", lower=True)
         odds += context_odds
-        if odds >= 0:
-            yield self._candidate(chosen, odds, rule, context)
-            return end
-        return index + 1
+        if len(chosen) == 1 and index and words[index - 1].low in cues().tell and end < len(words):
+            clause = words[end].text.lower() in cues().clause and text[chosen[-1].stop : words[end].start] == " "
+            odds += 2.2 if clause and known.given > 1 else 0.0
+        if odds < 0 or context_odds < 0.5:
+            return index + 1
+        self._add(chosen, odds, rule)
+        return end
 
-    def _candidate(self, chosen: list[Word], odds: float, rule: str, context: Context) -> Candidate:
-        context.accept(chosen[-1].stop)
-        score = 1.0 / (1.0 + math.exp(-odds))
-        family = "lexicon" if rule in ("alone", "lexicon") else "context"
+    def _lower_titled(self, index: int) -> int:
+        """ "mrs brown", "dr hashemi": any word but a plain noun is a name after an unmistakable title."""
+        words = self.words
+        following = words[index + 1]
+        if following.shape != "l" or following.low in cues().function or not joined(self.text, words[index], following):
+            return index
+        if following.facts.word and following.facts.family < 2:
+            return index
+        end = lower_end(self.text, words, index + 1)
+        if self._public(index + 1, end, words[index].low) < -1:
+            return index
+        self._add(words[index + 1 : end], 1.5, "title")
+        return end
+
+    def _add(self, chosen: list[Word], odds: float, rule: str) -> None:
+        self.context.accept(chosen[-1].stop)
         start, end = chosen[0].start, chosen[-1].end
         if chosen[-1].shape == "I" or chosen[-1].low in SUFFIXES:
-            end += context.text[end : end + 1] == "."
-        return Candidate(PiiType.NAME, start, end, Tier.SOFT, round(score, 3), family, f"names_en.{rule}")
+            end += self.text[end : end + 1] == "."
+        score = round(1.0 / (1.0 + math.exp(-odds)), 3)
+        family = "lexicon" if rule in ("alone", "lexicon") else "context"
+        self.found.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, score, family, f"names_en.{rule}"))
 
-
-# --- extents ------------------------------------------------------------------------------------------------------
-
-
-def _joined(text: str, left: Word, right: Word) -> bool:
-    """Written as neighbours of one name: a blank, or the full stop of an initial or suffix."""
-    gap = text[left.stop : right.start]
-    if gap == " " or gap == "-":
-        return not left.possessive
-    if gap in (".", ". "):
-        return len(left.text) == 1 or left.low in TITLES or left.low in SUFFIXES
-    return False
-
-
-def _run_end(text: str, words: list[Word], first: int) -> int:
-    """End of the capitalised run that starts at `first`; particles count when a capitalised word follows."""
-    index = first + 1
-    while index < len(words) and index - first < 12:
-        word = words[index]
-        if word.machine or not _joined(text, words[index - 1], word):
-            break
-        if word.shape in "TUI":
-            index += 1
-            continue
-        ahead = index
-        while ahead < len(words) and ahead - index < 3 and words[ahead].shape == "l" and words[ahead].particle:
-            ahead += 1
-        if ahead == index or ahead >= len(words) or words[ahead].shape not in "TU" or words[ahead].machine:
-            break
-        if any(not _joined(text, words[k - 1], words[k]) for k in range(index, ahead + 1)):
-            break
-        index = ahead + 1
-    return index
-
-
-def _strip(words: list[Word], first: int, stop: int, line: Line) -> tuple[int, int, str]:
-    """The name inside a run: start, end, and the title before it (folded, "" without)."""
-    start, title = first, ""
-    for index in range(first, stop - 1):
-        low = words[index].low
-        if (low in TITLES or low in KIN) and words[index].facts.given < 2 and index > first:
-            start, title = index + 1, low
-    while start < stop:
-        word = words[start]
-        ahead = words[start + 1] if start + 1 < stop else None
-        if (
-            ahead is not None
-            and (word.low in TITLES or word.low in KIN)
-            and (not word.facts.given > 1 or word.low in RANKS | KIN | TITLES)
-        ):
-            title = word.low
-        elif ahead is not None and _is_lead(word, ahead):
-            title = ""
-        elif word.ordinary and word.shape != "I" and not title:
-            pass
-        else:
-            break
-        start += 1
-    end = start
-    while end < stop and end - start < _LONGEST:
-        word = words[end]
-        if end > start and (
-            word.low in HEADS
-            or (word.ordinary and not word.particle and word.shape != "I" and word.low not in SUFFIXES)
-        ):
-            break
-        end += 1
-    while end > start and (words[end - 1].particle and words[end - 1].shape == "l"):
-        end -= 1
-    if start == end - 1 and words[start].low in KIN | TITLES and not title and words[start].facts.given < 2:
-        return start, start, ""
-    return start, end, title
-
-
-def _is_lead(word: Word, ahead: Word) -> bool:
-    """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
-    known, following = word.facts, ahead.facts
-    if word.low in LEADS and known.given < 2:
-        return True
-    if not known.word or known.given < 2:
-        return False
-    return following.given > following.family and not following.word and following.given > 1
-
-
-def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
-    """End of `Family, Given` when words[start:end] is a family name and given names follow the comma; else 0."""
-    if end - start > 3 or end >= len(words):
-        return 0
-    family, given = words[end - 1], words[end]
-    if (
-        given.machine
-        or given.start != family.stop + 2
-        or given.shape not in "TUI"
-        or (given.shape == "T" and family.shape == "U")
-    ):
-        return 0
-    if (
-        family.facts.given > family.facts.family
-        or (not family.facts.family and not family.facts.unknown)
-        or family.facts.place
-    ):
-        return 0
-    if given.shape == "I":
-        return end + 1 if text[given.stop : given.stop + 1] == "." else 0
-    if given.facts.given < 2 or given.facts.word > 1 or given.facts.place or given.facts.family > given.facts.given:
-        return 0
-    stop = end + 1
-    while (
-        stop < len(words)
-        and stop - end < 3
-        and _joined(text, words[stop - 1], words[stop])
-        and words[stop].shape in "TUI"
-    ):
-        if words[stop].ordinary:
-            break
-        stop += 1
-    return stop
-
-
-def _lower_end(text: str, words: list[Word], first: int) -> int:
-    """End of a lower-case name that starts at `first`."""
-    end = first + 1
-    while end < len(words) and end - first < 4:
-        word = words[end]
-        if word.machine or word.shape not in "lI" or not _joined(text, words[end - 1], word):
-            break
-        known = word.facts
-        particle = (
-            word.particle and end + 1 < len(words) and words[end + 1].facts.family > 0 and word.low not in FUNCTION
-        )
-        initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
-        if not (
-            particle
-            or initial
-            or (
-                word.low not in FUNCTION
-                and not known.word
-                and (
-                    known.listed
-                    or (
-                        known.unknown
-                        and len(word.low) > 4
-                        and len(words[first].low) > 1
-                        and not words[first].facts.unknown
-                    )
-                    or not word.text.isascii()
-                )
-            )
-        ):
-            break
-        end += 1
-    return end
-
-
-# --- what speaks against ------------------------------------------------------------------------------------------
-
-
-def _public(chosen: list[Word], title: str, previous: str) -> float:
-    """Odds against a private person when the words are a brand, a character, a celebrity, a place, a code or a month."""
-    whole = " ".join(w.low for w in chosen)
-    if whole in PUBLIC_NAMES or f"{title or previous} {whole}" in PUBLIC_NAMES:
-        return -5.0
-    if title:
+    def _public(self, start: int, end: int, title: str) -> float:
+        """Odds against a private person: a brand, a character, a celebrity, a place, a code, a month."""
+        words = self.words
+        chosen = words[start:end]
+        whole = " ".join(w.low for w in chosen)
+        if whole in public_names().names or self._known_pair(start, end, whole):
+            return -7.0
+        if title:
+            return 0.0
+        first = chosen[0]
+        if len(chosen) > 1:
+            if facts("-".join(w.low for w in chosen)).place:
+                return -4.0
+            brand = first.low in public_names().words or first.low.split("-")[0] in public_names().words
+            return -3.0 if brand and not chosen[-1].facts.family else 0.0
+        if first.low in public_names().assistants:
+            return -6.0
+        if first.low in cues().modals and first.opening and end < len(words) and words[end].low in cues().function:
+            return -3.0
+        if first.low in cues().times:
+            return -0.8 if first.facts.word else -3.5
+        if first.shape == "U" and len(first.low) < 5 and not self.line.capitals:
+            return -3.0 if len(first.low) < 3 else -2.0
+        if first.low in public_names().words or (first.possessive and f"{first.low}s" in public_names().words):
+            return -2.2 if first.facts.given > 1 else -3.5
         return 0.0
-    first = chosen[0]
-    if len(chosen) > 1:
-        if facts("-".join(w.low for w in chosen)).place:
-            return -4.0
-        brand = first.low in PUBLIC_WORDS or first.low.split("-")[0] in PUBLIC_WORDS
-        return -3.0 if brand and first.facts.given < 2 else 0.0
-    if first.low in TIMES:
-        return -3.5
-    if first.shape == "U" and len(first.low) < 3:
-        return -3.0
-    if first.low in PUBLIC_WORDS or (f"{first.low}s" in PUBLIC_WORDS and first.possessive):
-        return -1.5 if first.facts.given > 1 else -3.5
-    return 0.0
+
+    def _known_pair(self, start: int, end: int, whole: str) -> bool:
+        """The words are one half of something known: (Ben) & Jerry, Romeo (and Juliet), (Dear) Theodosia."""
+        words, text = self.words, self.text
+        if start:
+            before = words[start - 1]
+            gap = text[before.stop : words[start].start]
+            if f"{before.low} {whole}" in public_names().names or (
+                gap == " & " and f"{before.low} & {whole}" in public_names().names
+            ):
+                return True
+            if before.low == "and" and start > 1 and f"{words[start - 2].low} and {whole}" in public_names().names:
+                return True
+        if end < len(words):
+            after = words[end]
+            if text[words[end - 1].stop : after.start] == " & " and f"{whole} & {after.low}" in public_names().names:
+                return True
+            return (
+                after.low == "and"
+                and end + 1 < len(words)
+                and f"{whole} and {words[end + 1].low}" in public_names().names
+            )
+        return False
 
 
 def _rest(rest: list[Word]) -> float:
     """Odds from capitalised words that follow the name in its run."""
-    if not rest:
+    if not rest or rest[0].low in cues().tails:
         return 0.0
-    word = rest[0]
-    if word.low in TAILS:
-        return 0.0
-    if any(w.low in HEADS for w in rest):
+    if any(w.low in cues().heads for w in rest):
         return -6.0
-    return -2.5 if word.ordinary else -1.0
+    return -2.5 if rest[0].ordinary else -1.0

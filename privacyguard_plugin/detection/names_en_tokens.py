@@ -9,7 +9,7 @@ from dataclasses import dataclass
 from ..parsing.name_lexicon import Facts, facts, fold_word
 from ..parsing.name_words import PARTICLES
 from ..parsing.names_en import LETTER
-from .names_en_words import FUNCTION
+from .names_en_cues import cues
 
 __all__ = ["Line", "Word", "read_lines"]
 
@@ -36,6 +36,7 @@ class Word:
     text: str
     low: str
     shape: str  # "T" Capitalised, "U" CAPITALS, "I" one capital letter, "l" lower case, "x" iPhone
+    opening: bool  # first word of a line or sentence, where a capital says nothing
     machine: bool  # inside an address, a handle, a file name, or glued to digits
     possessive: bool
 
@@ -53,7 +54,7 @@ class Word:
         if self.shape == "I":
             return False
         known = facts(self.text)
-        return self.low in FUNCTION or (known.word > 0 and not known.given and known.family < 2)
+        return self.low in cues().function or (known.word > 0 and not known.given and known.family < 2)
 
 
 @dataclass(slots=True)
@@ -81,7 +82,7 @@ def _shape(text: str) -> str:
     return "x"
 
 
-def _word(text: str, match: re.Match[str], machine: bool) -> Word:
+def _word(text: str, match: re.Match[str], machine: bool, line: int) -> Word:
     start, stop = match.span()
     body = match[0]
     end, possessive = stop, False
@@ -93,7 +94,12 @@ def _word(text: str, match: re.Match[str], machine: bool) -> Word:
     if shape == "I" and after != "." and body in "IAO":
         shape = "x"
     glued = before in "@#_\\/=$%~" or after in "@_=\\" or (before.isdecimal()) or after.isdecimal()
-    return Word(start, end, stop, body, fold_word(body), shape, machine or glued, possessive)
+    return Word(start, end, stop, body, fold_word(body), shape, _opens(text, line, start), machine or glued, possessive)
+
+
+def _opens(text: str, line: int, start: int) -> bool:
+    before = text[max(line, start - 4) : start].rstrip(" \"'“‘([*-–—•>")
+    return not before or before[-1] in ".!?:…|·。！？："
 
 
 def read_lines(text: str) -> Iterator[Line]:
@@ -108,14 +114,18 @@ def read_lines(text: str) -> Iterator[Line]:
         for match in _WORD.finditer(text, start, end):
             while machine[1] <= match.start():
                 machine = next(machines)
-            words.append(_word(text, match, machine[0] < match.end()))
+            words.append(_word(text, match, machine[0] < match.end(), start))
         if not words:
             continue
         cells = [m.end() for m in _CELL.finditer(text, start, end)]
         ordinary = [
             w
             for w in words[1:]
-            if w.shape in "TU" and w.facts.word == 2 and not w.facts.given and w.low not in FUNCTION
+            if w.shape in "TU"
+            and w.low not in cues().function
+            and w.low not in cues().heads
+            and w.facts.word == 2
+            and not w.facts.given
         ]
         lower = [w for w in words if w.shape == "l" and len(w.text) > 3]
         yield Line(
@@ -123,7 +133,7 @@ def read_lines(text: str) -> Iterator[Line]:
             end,
             words,
             [start, *cells],
-            len(ordinary) > 1 or (len(ordinary) == 1 and not lower),
+            len(ordinary) > max(1, len(lower)) or (len(ordinary) == 1 and not lower),
             not any(w.shape in "lTx" for w in words),
             not any(w.shape in "TUI" for w in words),
         )

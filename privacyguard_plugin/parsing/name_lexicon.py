@@ -42,6 +42,15 @@ class Facts(NamedTuple):
 
 
 _UNKNOWN = Facts()
+_SHAPED = Facts(family=1)
+# Endings and beginnings that make a word of some length a family name in its language.
+_ENDINGS = tuple(
+    (
+        "owski ewski owicz ewicz czyk wska wski cka cki ovic evic ovich evich enko chuk shvili adze idze oglu opoulos akis idis "
+        "escu sson sdottir sdatter quist qvist strom ainen onen inen skaya skiy ovsky evsky yants nejad zadeh singhe "
+        "wardena murthy swamy krishnan nathan moorthy ekar bhai"
+    ).split()
+)
 
 
 @cache
@@ -63,8 +72,21 @@ def fold_word(word: str) -> str:
 def _entry(key: str) -> Facts:
     flags = _table().get(key)
     if flags is None:
-        return _UNKNOWN
+        return _derived(key)
     return Facts(flags & 3, flags >> 2 & 3, flags >> 4 & 3, bool(flags & 64), bool(flags & 128))
+
+
+def _derived(key: str) -> Facts:
+    """An unlisted word: the feminine of a listed family name, or one by its shape."""
+    if len(key) < 6:
+        return _UNKNOWN
+    if key.endswith(("ska", "cka", "dzka")) and (flags := _table().get(key[:-1] + "i", 0)) & 12:
+        return Facts(family=flags >> 2 & 3)
+    if key.endswith(("ova", "eva", "ina")) and (flags := _table().get(key[:-1], 0)) & 12:
+        return Facts(family=flags >> 2 & 3)
+    if key.endswith(_ENDINGS) or (key.startswith(("mc", "fitz")) and len(key) > 6):
+        return _SHAPED
+    return _UNKNOWN
 
 
 @lru_cache(maxsize=8192)

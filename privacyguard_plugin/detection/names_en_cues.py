@@ -1,0 +1,83 @@
+"""Words around Latin names: which announce a person, which report one, which rule a private person out.
+
+The words and their weights (log odds) are in lexicons/names_en_cues.txt and lexicons/names_en_public.txt.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from functools import cache
+from importlib.resources import files
+
+from ..parsing.name_words import KIN
+
+__all__ = ["Cues", "PublicNames", "cues", "public_names"]
+
+_KIN_WEIGHT = 2.0  # "my uncle Rafael"
+
+
+@dataclass(frozen=True, slots=True)
+class Cues:
+    """One attribute per section of names_en_cues.txt, whose comments say what it is for."""
+
+    announce: dict[str, float]
+    pair: dict[tuple[str, str], float]
+    after: dict[str, float]
+    han_before: dict[str, float]
+    han_after: dict[str, float]
+    leads: frozenset[str]
+    function: frozenset[str]
+    heads: frozenset[str]
+    tails: frozenset[str]
+    closings: frozenset[str]
+    media: frozenset[str]
+    media_lift: frozenset[str]
+    things: frozenset[str]
+    eponyms: frozenset[str]
+    times: frozenset[str]
+    modals: frozenset[str]
+    tell: frozenset[str]
+    clause: frozenset[str]
+
+
+@dataclass(frozen=True, slots=True)
+class PublicNames:
+    """Names that everybody knows: assistants and single words, and whole names (folded, "ben & jerry")."""
+
+    assistants: frozenset[str]
+    words: frozenset[str]
+    names: frozenset[str]
+
+
+def _sections(name: str) -> Iterator[tuple[str, float, str]]:
+    """(section, weight or 0, line) for every line of a cue file."""
+    section, weight = "", 0.0
+    for line in (files("privacyguard_plugin.lexicons") / name).read_text(encoding="utf-8").splitlines():
+        if line.startswith("["):
+            section, _, number = line.strip("[]").partition(" ")
+            weight = float(number or 0)
+        elif line and not line.startswith("#"):
+            yield section, weight, line
+
+
+@cache
+def cues() -> Cues:
+    weighted: dict[str, dict[str, float]] = {"announce": dict.fromkeys(KIN, _KIN_WEIGHT)}
+    plain: dict[str, set[str]] = {}
+    for section, weight, line in _sections("names_en_cues.txt"):
+        if section in ("announce", "pair", "after", "han_before", "han_after"):
+            weighted.setdefault(section, {}).update(dict.fromkeys(line.split(), weight))
+        else:
+            plain.setdefault(section, set()).update(line.split())
+    pairs = {(key.partition("_")[0], key.partition("_")[2]): weight for key, weight in weighted.pop("pair").items()}
+    return Cues(pair=pairs, **weighted, **{name: frozenset(words) for name, words in plain.items()})  # type: ignore[arg-type]
+
+
+@cache
+def public_names() -> PublicNames:
+    held: dict[str, set[str]] = {}
+    for section, _, line in _sections("names_en_public.txt"):
+        items = line.split("/") if section == "names" else line.split()
+        held.setdefault(section, set()).update(item.strip() for item in items)
+    return PublicNames(**{name: frozenset(items - {""}) for name, items in held.items()})

@@ -1,0 +1,199 @@
+"""Where a name in Latin script begins and ends inside its line."""
+
+from __future__ import annotations
+
+from ..parsing.name_words import KIN, NAME_FIRST, RANKS, SUFFIXES, TITLES
+from .names_en_cues import cues
+from .names_en_tokens import Word
+
+__all__ = ["Core", "core_of", "lower_end", "run_end"]
+
+_LONGEST = 7  # words in one name
+_LONGEST_RUN = 12
+_EPITHETS = frozenset("big little lil lil'".split())
+_QUOTES = {' "': '" ', " “": "” ", " (": ") ", " '": "' "}
+
+
+class Core:
+    """The name inside a run: words[start:end], the title before it (folded, "" without), whether it is inverted
+    ("Smith, Eleanor"), and whether an ordinary capitalised word that announces nothing stands before it."""
+
+    __slots__ = ("end", "inverted", "odd_lead", "start", "title")
+
+    def __init__(self, start: int, end: int, title: str, odd_lead: bool) -> None:
+        self.start, self.end, self.title, self.odd_lead, self.inverted = start, end, title, odd_lead, False
+
+
+def joined(text: str, left: Word, right: Word) -> bool:
+    """Written as neighbours in one name: a blank, or the full stop of an initial or suffix."""
+    gap = text[left.stop : right.start]
+    if gap == " " or gap == "-":
+        return not left.possessive
+    if gap in (".", ". "):
+        return len(left.text) == 1 or left.low in TITLES or left.low in SUFFIXES
+    return False
+
+
+def run_end(text: str, words: list[Word], first: int) -> int:
+    """End of the capitalised run that starts at `first`; particles and nicknames count when a capitalised word follows."""
+    index = first + 1
+    while index < len(words) and index - first < _LONGEST_RUN:
+        word = words[index]
+        if word.machine:
+            break
+        if not joined(text, words[index - 1], word):
+            if not _quoted(text, words, index):
+                break
+            index += 2
+        elif word.shape in "TUI":
+            if word.shape == "U" and words[index - 1].shape == "T" and len(word.low) < 4 and word.low not in SUFFIXES:
+                break  # a state, a unit, a code
+            index += 1
+        else:
+            ahead = index
+            while ahead < len(words) and ahead - index < 3 and words[ahead].shape == "l" and words[ahead].particle:
+                ahead += 1
+            if ahead == index or ahead >= len(words) or words[ahead].shape not in "TU" or words[ahead].machine:
+                break
+            if any(not joined(text, words[k - 1], words[k]) for k in range(index, ahead + 1)):
+                break
+            index = ahead + 1
+    return index
+
+
+def _quoted(text: str, words: list[Word], index: int) -> bool:
+    """words[index] is a nickname in quotation marks or brackets between two parts of a name."""
+    if index + 1 >= len(words) or words[index].shape != "T" or words[index + 1].shape not in "TU":
+        return False
+    closing = _QUOTES.get(text[words[index - 1].stop : words[index].start])
+    return closing is not None and text[words[index].stop : words[index + 1].start] == closing
+
+
+def core_of(text: str, words: list[Word], first: int, stop: int) -> Core | None:
+    """Strip what may stand around a name off the run words[first:stop]; None when nothing is left."""
+    start, title = _after_title(words, first, stop)
+    odd_lead = False
+    while start < stop:
+        word = words[start]
+        ahead = words[start + 1] if start + 1 < stop else None
+        if ahead is not None and _is_title(word):
+            title = word.low
+        elif ahead is not None and word.shape != "I" and _is_lead(word, ahead):
+            title, odd_lead = "", False
+        elif word.ordinary and not title:
+            odd_lead = word.low not in cues().leads
+        else:
+            break
+        start += 1
+    if start > first and words[start - 1].low in _EPITHETS and not title:
+        start -= 1
+    end = start
+    while end < stop and end - start < _LONGEST:
+        word = words[end]
+        if end > start and (word.low in cues().heads or _closes(word)):
+            # Some heads are family names too: "Hyun-woo Park", but "Lincoln Park".
+            before = words[end - 1].facts
+            if not (
+                word.low in cues().heads
+                and word.facts.family > 1
+                and end == start + 1
+                and before.given > 1
+                and not before.family
+                and not before.place
+            ):
+                break
+        end += 1
+    while end > start and words[end - 1].shape == "l":
+        end -= 1
+    if end <= start or (end == start + 1 and _is_title(words[start]) and not title):
+        return None
+    core = Core(start, end, title, odd_lead)
+    if text[words[end - 1].end : words[end - 1].end + 2] == ", " and (stop := _inverted(text, words, start, end)):
+        core.end, core.inverted = stop, True
+    return core
+
+
+def _is_title(word: Word) -> bool:
+    return (word.low in TITLES and (word.facts.given < 2 or word.low in RANKS)) or (
+        word.low in KIN and word.facts.given < 3
+    )
+
+
+def _after_title(words: list[Word], first: int, stop: int) -> tuple[int, str]:
+    """Start behind the last title inside the run, if that leaves something ("Saw Coach Lindqvist")."""
+    start, title = first, ""
+    for index in range(first + 1, stop - 1):
+        if words[index].low not in NAME_FIRST and words[index].facts.given < 2 and _is_title(words[index]):
+            start, title = index + 1, words[index].low
+    return start, title
+
+
+def _closes(word: Word) -> bool:
+    return word.ordinary and word.shape not in "Il" and word.low not in SUFFIXES and not word.particle
+
+
+def _is_lead(word: Word, ahead: Word) -> bool:
+    """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
+    known, following = word.facts, ahead.facts
+    if word.low in cues().leads and known.given < 2:
+        return True
+    if not known.word or known.given < 2 or (word.low in NAME_FIRST and word.low not in cues().leads):
+        return False
+    return following.given > following.family and not following.word and following.given > 1
+
+
+def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
+    """End of `Family, Given` when words[start:end] is a family name and given names follow the comma; else 0."""
+    if end - start > 3 or end >= len(words):
+        return 0
+    family, given = words[end - 1], words[end]
+    if given.machine or given.start != family.stop + 2 or given.shape not in "TUI":
+        return 0
+    if given.shape == "T" and family.shape == "U":
+        return 0
+    if family.facts.given > family.facts.family or not (family.facts.family or family.facts.unknown):
+        return 0
+    if family.facts.place and family.facts.family < 2:
+        return 0
+    if given.shape == "I":
+        return end + 1 if text[given.stop : given.stop + 1] == "." else 0
+    if given.facts.given < 2 or given.facts.word > 1 or given.facts.place or given.facts.family > given.facts.given:
+        return 0
+    stop = end + 1
+    while (
+        stop < len(words)
+        and stop - end < 3
+        and joined(text, words[stop - 1], words[stop])
+        and words[stop].shape in "TUI"
+    ):
+        if words[stop].ordinary or words[stop].low in cues().heads:
+            break
+        stop += 1
+    return stop
+
+
+def lower_end(text: str, words: list[Word], first: int) -> int:
+    """End of a name written without capitals that starts at `first`."""
+    end = first + 1
+    while end < len(words) and end - first < 4 and _goes_on(text, words, first, end):
+        end += 1
+    return end
+
+
+def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
+    word = words[index]
+    if word.machine or word.shape not in "lI" or not joined(text, words[index - 1], word):
+        return False
+    if len(word.text) == 1 and text[word.stop : word.stop + 1] == ".":
+        return True
+    if word.low in cues().function:
+        return False
+    if word.particle:
+        return (
+            index + 1 < len(words) and words[index + 1].facts.family > 0 and words[index + 1].low not in cues().function
+        )
+    known, opening = word.facts, words[first]
+    if known.word or word.low in cues().heads:
+        return known.family > 1 and known.word < 2 and index == first + 1 and opening.facts.word == 0
+    strange = known.unknown and len(word.low) > 4 and len(opening.low) > 1 and not opening.facts.unknown
+    return known.listed or strange or not word.text.isascii()
