@@ -23,8 +23,8 @@ from pathlib import Path
 
 LEXICONS = Path(__file__).parent.parent / "privacyguard_plugin" / "lexicons"
 HAN = re.compile(r"[一-鿿]+")
-COMMON_WORDS = 25_000  # the commonest words, whatever their shape …
-SHAPED_COUNT = 1_100  # … and words a name could be mistaken for, down to this count: keeps the file near 170 KB
+COMMON_WORDS = 23_500  # the commonest words, whatever their shape …
+SHAPED_COUNT = 1_250  # … and words a name could be mistaken for, down to this count: keeps the file near 170 KB
 CORPUS = 4.8e9  # tokens behind jionlp's counts
 LEAST_LIFT = 0.3  # P(character | given name) over P(character | text) below which it is no name character
 JIEBA_CORPUS = 6e7  # tokens behind jieba's counts
@@ -42,7 +42,7 @@ NOT_GIVEN |= set(
     "各约订该并另仍均已曾您咱俺啥哦嗯找送寄买卖拿吃喝玩问叫请收付退换改查看听读写打接做走跑坐住等借租挂拉推拍转回帮替陪催"
 )
 NOT_GIVEN |= set("嘴眼脸脚腿腰肚肺胃")
-NOT_GIVEN -= set("成来其之可为元月")
+NOT_GIVEN -= set("成来其之可为元月年和")
 
 
 def package(name: str) -> Path:
@@ -119,6 +119,13 @@ class Sources:
                 self.traditional[parts[0]] = parts[1]
         self.typed = typed()
 
+    def character_counts(self) -> Counter[str]:
+        counts: Counter[str] = Counter()
+        for word, count in self.counts.items():
+            for c in word:
+                counts[c] += count
+        return counts
+
 
 class NameModel:
     """P(surname) and P(character | place in the given name)."""
@@ -134,7 +141,11 @@ class NameModel:
         common = {s for s, p in sorted(src.shares.items(), key=lambda x: -x[1])[:130]} - set(
             "高安万成武文时石向黎甘布古金白华"
         )
-        places: list[Counter[str]] = [Counter(), Counter(), Counter()]  # only, first of two, second of two
+        places: list[dict[str, float]] = [
+            defaultdict(float),
+            defaultdict(float),
+            defaultdict(float),
+        ]  # only, first of two, second of two
         words = [(w, 1.0) for w in src.counts] + [(w, 0.25) for w in src.tags if w not in src.counts]
         for word, weight in words:
             if word[0] not in common or word in src.defined or "某" in word:
@@ -148,10 +159,7 @@ class NameModel:
                 places[1][rest[0]] += weight
                 places[2][rest[1]] += weight
         # A character much commoner in text than in names got there by words that only look like names (发, 不).
-        text_counts: Counter[str] = Counter()
-        for word, count in src.counts.items():
-            for c in word:
-                text_counts[c] += count
+        text_counts = src.character_counts()
         characters = sum(text_counts.values())
         young, listed = set(src.typed["young given characters"]), src.given_chars
         self.given: list[dict[str, float]] = []
@@ -159,10 +167,14 @@ class NameModel:
             total = sum(counter.values())
             chars = set(counter) | young | listed
             mixed = {
-                c: 0.7 * counter[c] / total + 0.2 * (c in young) / len(young) + 0.1 * (c in listed) / len(listed)
+                c: 0.7 * counter.get(c, 0.0) / total
+                + 0.2 * (c in young) / len(young)
+                + 0.1 * (c in listed) / len(listed)
                 for c in chars
-                if (c not in NOT_GIVEN or counter[c] / total > 2e-3)
-                and (c in young or c in listed or counter[c] / total > LEAST_LIFT * text_counts[c] / characters)
+                if (c not in NOT_GIVEN or counter.get(c, 0.0) / total > 2e-3)
+                and (
+                    c in young or c in listed or counter.get(c, 0.0) / total > LEAST_LIFT * text_counts[c] / characters
+                )
             }
             self.given.append({c: p for c, p in mixed.items() if p > 2e-5})
 
@@ -183,6 +195,7 @@ class NameModel:
 
 
 TITLES = ("先生", "女士", "小姐", "老师", "教授", "医生", "师傅", "经理", "主任", "律师", "警官", "太太", "总")
+CERTAIN = 3_000  # how much likelier as a name than by chance are characters that hardly stand in any other word: 闫妮
 PUBLIC_COUNT = 5_000  # three-character names seen more often than this belong to public figures or brands
 
 
@@ -192,8 +205,13 @@ def best_split(word: str, words: dict[str, float]) -> float:
     return max(readings, default=0.0)
 
 
+PLACEHOLDERS = set("张三 李四 王五 赵六".split())
+
+
 def is_person(word: str, src: Sources, names: NameModel, words: dict[str, float]) -> bool:
     """Whether a word of the counted lists is rather a person's name or a titled surname than a word."""
+    if word in PLACEHOLDERS:
+        return True
     if word in src.defined or word in src.places or "某" in word:
         return False
     count, tag = src.tags.get(word, (0, ""))
@@ -221,7 +239,7 @@ def is_person(word: str, src: Sources, names: NameModel, words: dict[str, float]
         return p > 30 * chance and NAME_SHARE * p > 0.1 * best_split(word, words)
     # A word that is far commoner than its name reading explains is a word (张开), not a name (李娜).
     explained = seen < 40 * p * NAME_SHARE * CORPUS + 1000 and count < 10 * p * NAME_SHARE * JIEBA_CORPUS + 50
-    return p > 100 * chance and explained
+    return p > 100 * chance and (explained or p > CERTAIN * chance)
 
 
 def doubtful(word: str, src: Sources, names: NameModel) -> bool:
@@ -244,7 +262,9 @@ def name_shaped(word: str, names: NameModel) -> bool:
     """Whether a name could be read out of this word: a surname first, or two characters of a given name."""
     if len(word) <= 3 and names.surname.get(word[0], 0) > 0:
         return True
-    return len(word) == 2 and names.given_pair(word) > 2.5e-7
+    if len(word) == 2:
+        return names.given_pair(word) > 2.5e-7
+    return any(names.surname.get(c, 0) > 1e-3 for c in word[1:-1])  # 三叶草, 醉翁亭
 
 
 def main() -> None:
@@ -252,10 +272,11 @@ def main() -> None:
     names = NameModel(src)
     probability: dict[str, float] = {w: c / CORPUS for w, c in src.counts.items() if len(w) <= 4}
     for word, (count, tag) in src.tags.items():
-        if word not in probability and 2 <= len(word) <= 4 and not tag.startswith("nr") and count >= 10:
+        if word not in probability and 2 <= len(word) <= 4 and not tag.startswith("nr") and count >= 5:
             probability[word] = 0.2 * count / JIEBA_CORPUS
     dropped = {w for w in probability if len(w) > 1 and is_person(w, src, names, probability)}
-    famous = {w for w in dropped if len(w) >= 3 and src.counts.get(w, 0) > PUBLIC_COUNT and not w.endswith(TITLES)}
+    famous = {w for w in dropped if src.counts.get(w, 0) > PUBLIC_COUNT and not w.endswith(TITLES)}
+    famous = {w for w in famous if len(w) >= 3 or src.counts[w] > 40 * NAME_SHARE * CORPUS * names.probability(w)}
     ranked = sorted((w for w in probability if len(w) > 1 and w not in dropped), key=lambda w: -probability[w])
     words = {w: probability[w] for w in ranked[:COMMON_WORDS]}
     for word in ranked[COMMON_WORDS:]:
@@ -273,7 +294,8 @@ def main() -> None:
     for word in src.typed["interface and everyday words"]:
         words[word] = max(words.get(word, 0.0), TYPED_SHARE)
     for word in famous.union(src.typed["famous people"]):
-        words[word] = max(FAMOUS_ODDS * NAME_SHARE * names.probability(word), 2e-9)
+        odds = FAMOUS_ODDS if len(word) > 2 or word in src.typed["famous people"] else FAMOUS_ODDS / 5
+        words[word] = max(words.get(word, 0.0), odds * NAME_SHARE * names.probability(word), 2e-9)
     buckets: dict[tuple[str, int], list[str]] = defaultdict(list)
 
     def add(section: str, table: dict[str, float], step: float) -> None:
@@ -281,6 +303,9 @@ def main() -> None:
             buckets[section, round(-math.log(p) * 10 / step) * int(step)].append(key)
 
     add("words", words, 4)
+    text_counts = src.character_counts()
+    total = sum(text_counts.values())
+    add("characters", {c: n / total for c, n in text_counts.items() if n / total > 1e-7}, 4)
     add("surnames", names.surname, 2)
     for place, table in zip(("only", "first", "second"), names.given, strict=True):
         add(place, table, 2)

@@ -23,6 +23,8 @@ _DIGITS = re.compile(
     r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"
 )
 
+_FILLS_SLOT = 8.0  # nothing but the name between a strong label and the next punctuation
+_STRONG_LABEL = 300.0
 _COMMON_WORD = 1e-6 * exp(2 * SCALE)  # weight of a two-character word
 
 # Ratios that belong to a position rather than to a word; judgement, checked on the development texts.
@@ -40,7 +42,7 @@ _STOP = 1.5  # any other punctuation beside it
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
 _TITLE_AFTER = 50.0
-_NO_CUE = 0.6  # running text on that side that is no cue
+_NO_CUE = 0.4  # running text on that side that is no cue
 
 
 @cache
@@ -61,8 +63,8 @@ class NameContext:
     words: dict[str, float]
 
     # No product of the three ratios is larger: at the start of a run of characters, and inside one.
-    ceiling: ClassVar[float] = 300.0 * _TITLE_AFTER * _SENDER
-    ceiling_inside: ClassVar[float] = 80.0 * _TITLE_AFTER
+    ceiling: ClassVar[float] = 300.0 * 200.0 * _SENDER
+    ceiling_inside: ClassVar[float] = 80.0 * 200.0
 
     def before(self, start: int) -> float:
         """What stands before `start`."""
@@ -134,7 +136,8 @@ class NameContext:
         """What only both sides together show: whole lines and senders of chat lines."""
         text = self.text
         if not (start == 0 or start in self.joints or text[start - 1] in _BREAKS):
-            return 1.0
+            ends = end >= len(text) or not text[end].isalnum()
+            return _FILLS_SLOT if ends and form is Form.FULL and self._labelled(start) else 1.0
         rest = end
         while rest < len(text) and text[rest] in _BLANK and rest not in self.joints:
             rest += 1
@@ -146,6 +149,13 @@ class NameContext:
         if form is Form.FULL and _DIGITS.match(text, end):
             return _ENTRY
         return 1.0
+
+    def _labelled(self, start: int) -> bool:
+        """Whether a label for a person stands right before: 入住人余男, 收件人：余男."""
+        end = start
+        while end and self.text[end - 1] in _BLANK + _COLON:
+            end -= 1
+        return self._suffix(end, _cues()[0]) >= _STRONG_LABEL
 
     def _title(self, start: int) -> bool:
         """Whether a title of two characters or more, or one that begins no common word, starts here."""

@@ -7,13 +7,15 @@ from collections.abc import Iterator
 
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 
-__all__ = ["latin_neighbour", "mixed", "spelt_out"]
+__all__ = ["latin_neighbour", "masked", "mixed", "spaced", "spelt_out"]
 
 # 姓 after 百家, 同, 老百 … is part of a word; after the surname a boundary or 名 must follow.
 _SURNAME = re.compile(
     r"(?<![百同老尊大])(?:姓氏?|surname)(?:是|为|叫)?[:： ]?(?P<family>[㐀-鿿]{1,2})"
     r"(?:[,，、 ]{0,2}名字?(?:是|为|叫)?[:： ]?(?P<given>[㐀-鿿]{1,2}))?(?=[^㐀-鿿]|[的吧啊呀哦嘛]|$)"
 )
+_SPACED = re.compile(r"(?<![㐀-鿿0-9])(?P<family>[㐀-鿿])[ \u3000]{1,3}(?P<given>[㐀-鿿])(?![㐀-鿿])")
+_MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}[㐀-鿿]?(?![㐀-鿿*＊\d])")
 _LATIN_FIRST = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?(?P<family>[㐀-鿿]{1,2})(?![㐀-鿿])")
 _LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
 
@@ -26,6 +28,22 @@ def spelt_out(text: str) -> Iterator[tuple[int, int]]:
             yield match.span("family")
             if match["given"]:
                 yield match.span("given")
+
+
+def spaced(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of names set to the width of three characters, as forms do: 李　明."""
+    lexicon = name_lexicon()
+    for match in _SPACED.finditer(text):
+        if lexicon.surnames.get(match["family"], 0.0) > 1e-3 and lexicon.only.get(match["given"], 0.0) > 2e-4:
+            yield match.span()
+
+
+def masked(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of names that an app has masked: 张*明, 林**."""
+    surnames = name_lexicon().surnames
+    for match in _MASKED.finditer(text):
+        if surnames.get(match["family"], 0.0) > 2e-4:
+            yield match.span()
 
 
 def mixed(text: str) -> Iterator[tuple[int, int]]:

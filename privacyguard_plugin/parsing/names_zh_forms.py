@@ -47,16 +47,18 @@ _REPEATED = 0.0004
 _GIVEN = 0.0008
 _ELEMENTS = 0.0004
 _DOTTED = 0.002
+_PLACEHOLDER = 3e-6  # of 张三 and the like
 _PLACE_ENDING = 0.03
 # A character that no source has in that place of a given name: rare characters may be names, common words hardly.
 _UNSEEN_RARE, _UNSEEN, _UNSEEN_COMMON = 3e-5, 5e-6, 1e-6
-_RARE, _COMMON = 3e-7 * exp(SCALE), 1e-5 * exp(SCALE)  # word weights of the character that divide the three
+_RARE, _COMMON = 3e-7 * exp(SCALE), 3e-6 * exp(SCALE)  # word weights of the character that divide the three
 _PLACE_ENDINGS = frozenset("路街巷弄区县市镇乡村省道桥城苑园里庄楼店寺庙湾岛站")  # roads and towns rather than people
 # P(surname after it | nickname), P(given character after it | nickname): 大刘 is rare, 老 stands before surnames.
 _NICKNAME_HEADS = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}
 _WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成功, 李和平 …
 _GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
+_RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
 _ELEMENT = 1 / 600
 _SOUND = 1 / 250
 _MAX_TITLE = 4
@@ -77,6 +79,8 @@ def forms_at(run: str, start: int) -> list[NameForm]:
         share = lexicon.surnames.get(run[start : start + 2])
         if share:
             _with_surname(found, run, start, 2, share)
+    if run[start : start + 2] in forms.placeholders:
+        found.append(NameForm(start, start + 2, Form.FULL, _PLACEHOLDER, 1))
     _nicknames(found, run, start)
     if run[start] in forms.heads:
         for end, count, native in _tilings(run, start):
@@ -96,7 +100,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     only = lexicon.only.get(char) or _unseen(char, lexicon)
     ending = _PLACE_ENDING if char in _PLACE_ENDINGS else 1.0
     found.append(NameForm(start, begin + 1, Form.FULL, _FULL * share * 0.35 * only * ending, size))
-    if char in titles:
+    if char in titles and (titles[char] > _RARE_TITLE or share > _COMMON_SURNAME):
         found.append(NameForm(start, begin + 1, Form.TITLED, _TITLED * share * titles[char], size, 1))
     if begin + 1 == len(run):
         return

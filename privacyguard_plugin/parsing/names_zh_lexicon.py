@@ -20,13 +20,15 @@ _LEXICONS = files("privacyguard_plugin.lexicons")
 
 @dataclass(frozen=True, slots=True)
 class NameLexicon:
-    """`words`: scaled weights; `openings`: first two characters of the longer ones. `surnames` and the three places of a given name: plain probabilities.
+    """`words`: scaled weights; `openings`: first two characters of the longer ones. `characters`: scaled shares of
+    text. `surnames` and the three places of a given name: plain probabilities.
 
     `fold` maps traditional characters to simplified ones, character by character, so that offsets hold.
     """
 
     words: dict[str, float]
     openings: frozenset[str]
+    characters: dict[str, float]
     surnames: dict[str, float]
     only: dict[str, float]
     first: dict[str, float]
@@ -47,6 +49,7 @@ class NameForms:
     elements: frozenset[str]
     western: frozenset[str]
     heads: frozenset[str]
+    placeholders: frozenset[str]
     sounds: frozenset[str]
     latin: frozenset[str]
 
@@ -64,7 +67,7 @@ def name_lexicon() -> NameLexicon:
             continue
         probability = exp(-int(cost) / 10)
         table = tables.setdefault(section, {})
-        if section != "words":
+        if section not in ("words", "characters"):
             table.update(dict.fromkeys(items.split(" "), probability))
             continue
         weights = [probability * factor for factor in grown]
@@ -73,6 +76,7 @@ def name_lexicon() -> NameLexicon:
     return NameLexicon(
         words=words,
         openings=frozenset(word[:2] for word in words if len(word) > 2),
+        characters=tables["characters"],
         surnames=tables["surnames"],
         only=tables["only"],
         first=tables["first"],
@@ -105,6 +109,7 @@ def name_forms() -> NameForms:
         elements=frozenset(tables["name elements"]),
         western=frozenset(tables["western names"]),
         heads=frozenset(word[0] for word in (*tables["name elements"], *tables["western names"])),
+        placeholders=frozenset(tables["placeholders"]),
         sounds=frozenset(tables["foreign sounds"]),
         latin=frozenset(word.lower() for word in tables["latin given names"]),
     )

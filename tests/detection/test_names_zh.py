@@ -75,6 +75,10 @@ def test_title_is_inside_only_after_a_bare_surname(text: str, expected: list[str
         ("1、尉迟博 2、孔令仪", ["尉迟博", "孔令仪"]),
         ("请把姓填成姓柳，名依。", ["柳", "依"]),
         ("您贵姓？免贵姓覃", ["覃"]),
+        ("姓名：李　明", ["李　明"]),
+        ("收货人：林** 138****5678", ["林**"]),
+        ("张三和李四在吗", ["张三", "李四"]),
+        ("冼家豪赞了你的动态", ["冼家豪"]),
     ],
 )
 def test_layout_names_a_person(text: str, expected: list[str]) -> None:
@@ -134,6 +138,12 @@ def test_traditional_characters_are_read_like_simplified_ones() -> None:
         "微信 通讯录 发现 我",
         "姓名 手机号 详细地址",
         "百家姓",
+        "买5*3米的布",
+        "把字符串解密成文本",
+        "别老坐着，站到高处看看",
+        "南桥社区卫生服务中心",
+        "鄞州区到梁溪区怎么走",
+        "三叶草和红烧肉",
         "会议纪要：时间、地点、任务",
     ],
 )

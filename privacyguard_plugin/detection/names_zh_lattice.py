@@ -1,0 +1,136 @@
+"""A run of Chinese characters as a lattice of words and possible names.
+
+Sums over all readings, forward and backward, give each possible name its posterior probability: the name must explain
+its characters better than ordinary words do, and must leave words on both sides.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from math import exp
+
+from ..parsing.names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at
+from ..parsing.names_zh_lexicon import SCALE, name_lexicon
+from .names_zh_context import NameContext
+
+__all__ = ["Reading", "readings"]
+
+_LONGEST_WORD = 5
+_UNKNOWN = exp(-15.0 + SCALE)  # weight of a character that is no word of the lexicon
+_UNKNOWN_PAIR, _UNKNOWN_TRIPLE = 0.03, 0.012  # P(word of two, three characters that the lexicon lacks)
+_RARE_CHARACTER = 1e-7 * exp(SCALE)
+_DOT = exp(-6.0 + SCALE)  # of a middle dot between ordinary words
+_GROWTH = [exp(SCALE * size) for size in range(40)]
+_DOUBTFUL = 0.005  # posterior below which a reading is forgotten
+# Forms without a surname need their neighbours' word for it: least ratio of the context.
+_GIVEN_NEEDS, _REPEATED_NEEDS = 12.0, 6.0
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """A name at text[start:end] with the probability that there is a name."""
+
+    start: int
+    end: int
+    form: Form
+    posterior: float
+
+
+def readings(run: str, offset: int, context: NameContext) -> Iterator[Reading]:
+    """The likeliest readings of one run as names, without overlap; also doubtful ones."""
+    arcs = _word_arcs(run)
+    forward, backward = _forward(arcs), _backward(arcs)
+    total = forward[-1]
+    named: list[tuple[NameForm, float]] = []
+    for start in range(len(run) - 1):
+        reached = forward[start] / total
+        before = 0.0
+        for form in forms_at(run, start):
+            _, end, kind, probability, _, _ = form
+            weight = probability * _GROWTH[end - start]
+            # Against words alone the posterior is highest: most readings end here, before their context is looked at.
+            share = weight * reached * backward[end]
+            if share * (context.ceiling_inside if start else context.ceiling) < _DOUBTFUL:
+                continue
+            before = before or context.before(offset + start)
+            ratio = before * context.after(offset + end, kind) * context.around(offset + start, offset + end, kind)
+            if (kind is Form.GIVEN and ratio < _GIVEN_NEEDS) or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
+                continue
+            if share * ratio > _DOUBTFUL:
+                named.append((form, weight * ratio))
+    if not named:
+        return
+    _add_unknown_words(run, arcs)
+    for form, weight in named:
+        arcs[form.start].append((form.end, weight))
+    forward, backward = _forward(arcs), _backward(arcs)
+    total = forward[-1]
+    scored = [(form, forward[form.start] * weight * backward[form.end] / total) for form, weight in named]
+    for form, posterior in _select([item for item in scored if item[1] > _DOUBTFUL]):
+        yield Reading(offset + form.start, offset + form.end, form.form, posterior)
+
+
+def _word_arcs(run: str) -> list[list[tuple[int, float]]]:
+    """For each position the words that start there: (end, weight)."""
+    words, openings = name_lexicon().words, name_lexicon().openings
+    size = len(run)
+    arcs: list[list[tuple[int, float]]] = []
+    for start, char in enumerate(run):
+        here = [(start + 1, words.get(char, _DOT if char == MIDDLE_DOT else _UNKNOWN))]
+        pair = run[start : start + 2]
+        if len(pair) == 2 and pair in words:
+            here.append((start + 2, words[pair]))
+        if pair in openings:
+            for end in range(start + 3, min(start + _LONGEST_WORD, size) + 1):
+                weight = words.get(run[start:end])
+                if weight:
+                    here.append((end, weight))
+        arcs.append(here)
+    return arcs
+
+
+def _add_unknown_words(run: str, arcs: list[list[tuple[int, float]]]) -> None:
+    """Any two or three characters may be a word the lexicon lacks; without this, every such word looks like a name."""
+    shares = name_lexicon().characters
+    weights = [shares.get(char, _RARE_CHARACTER) for char in run]
+    for start in range(len(run) - 1):
+        pair = weights[start] * weights[start + 1]
+        arcs[start].append((start + 2, _UNKNOWN_PAIR * pair))
+        if start + 2 < len(run):
+            arcs[start].append((start + 3, _UNKNOWN_TRIPLE * pair * weights[start + 2]))
+
+
+def _forward(arcs: list[list[tuple[int, float]]]) -> list[float]:
+    """Summed weight of all readings from the start of the run to each position."""
+    sums = [0.0] * (len(arcs) + 1)
+    sums[0] = 1.0
+    for start, here in enumerate(arcs):
+        reached = sums[start]
+        for end, weight in here:
+            sums[end] += reached * weight
+    return sums
+
+
+def _backward(arcs: list[list[tuple[int, float]]]) -> list[float]:
+    """Summed weight of all readings from each position to the end of the run."""
+    sums = [0.0] * (len(arcs) + 1)
+    sums[-1] = 1.0
+    for start in range(len(arcs) - 1, -1, -1):
+        total = 0.0
+        for end, weight in arcs[start]:
+            total += weight * sums[end]
+        sums[start] = total
+    return sums
+
+
+def _select(scored: list[tuple[NameForm, float]]) -> list[tuple[NameForm, float]]:
+    """The best of every group of overlapping readings, carrying the group's probability that there is a name."""
+    chosen = []
+    rest = sorted(scored, key=lambda item: -item[1])
+    while rest:
+        best = rest[0][0]
+        overlapping = [item for item in rest if item[0].start < best.end and best.start < item[0].end]
+        chosen.append((best, min(1.0, sum(p for _, p in overlapping))))
+        rest = [item for item in rest if item not in overlapping]
+    return chosen
