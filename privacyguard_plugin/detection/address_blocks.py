@@ -26,6 +26,7 @@ _WORDS = re.compile(r"[^\W\d_]+(?:['’.-][^\W\d_]+)*")
 _CODE_LINE = re.compile(
     r"\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|\d{3}-\d{4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d|[1-9]\d{5}"
 )
+_STREET_LIKE = re.compile(r"\d{1,6}[A-Za-z]?(?: (?:[^\W\d_a-z][^\W\d_]*|[a-z]{1,3})\.?){1,4}(?: \d{1,5}[A-Za-z]?\.?)?")
 _PLACES = frozenset({K.CITY, K.PROVINCE, K.COUNTRY, K.DISTRICT, K.TOWN, K.POSTCODE})
 
 
@@ -43,6 +44,8 @@ class _Line:
     place: bool = False
     detail: bool = False
     code: bool = False
+    street: bool = False  # a number and a name: a street when a block continues below
+    blank: bool = False
 
 
 def block_lines(
@@ -55,7 +58,8 @@ def block_lines(
     taken: set[int] = set()
     for i, line in enumerate(lines):
         if line.sure:
-            taken |= _down(lines, i) | (_up(lines, i) if line.whole else set())
+            below = _down(lines, i)
+            taken |= below | (_up(lines, i) if line.whole else set())
     taken |= _runs(lines)
     for i in sorted(taken):
         if not lines[i].sure:
@@ -89,7 +93,7 @@ def _within(parses: Sequence[AddressParse], at: int, end: int) -> Iterator[Addre
 
 def _line(text: str, start: int, end: int, sure: Sequence[AddressParse], weak: Sequence[AddressParse]) -> _Line:
     if start >= end:
-        return _Line(start, end)
+        return _Line(start, end, blank=True)
     if sure:
         kinds = {c.kind for p in sure for c in p.components}
         return _Line(start, end, sure=sure[-1].end >= end - 1, whole=sure[0].start <= start, place=kinds <= _PLACES)
@@ -101,6 +105,8 @@ def _line(text: str, start: int, end: int, sure: Sequence[AddressParse], weak: S
     content = text[start:end]
     if _CODE_LINE.fullmatch(content):
         return _Line(start, end, code=True)
+    if _STREET_LIKE.fullmatch(content):
+        return _Line(start, end, street=True)
     return _name_line(content, start, end)
 
 
@@ -129,6 +135,8 @@ def _down(lines: Sequence[_Line], i: int) -> set[int]:
             if line.whole and line.place:
                 found.update(pending)
             break
+        if line.blank and found and j + 1 < len(lines) and lines[j + 1].part and lines[j + 1].place:
+            continue
         if line.part or (line.code and (found or pending or j == i + 1)):
             found.update(pending)
             pending.clear()
@@ -145,6 +153,9 @@ def _up(lines: Sequence[_Line], i: int) -> set[int]:
     found: set[int] = set()
     for j in range(i - 1, max(i - 4, -1), -1):
         line = lines[j]
+        if line.street:
+            found.add(j)
+            break
         if not (line.part and line.detail and not line.place):
             break
         found.add(j)
@@ -170,5 +181,7 @@ def _runs(lines: Sequence[_Line]) -> set[int]:
         places = sum(lines[k].place for k in parts)
         if 3 <= len(parts) <= _MOST_LINES and details and places and (details > 1 or any(lines[k].code for k in parts)):
             found.update(parts)
+            if parts[0] and lines[parts[0] - 1].street:
+                found.add(parts[0] - 1)
         i = j
     return found

@@ -190,6 +190,14 @@ def _box(tokens: Sequence[Token], i: int) -> Element | None:
             j += 1
     elif word == "post" and i + 2 < n and tokens[i + 1].norm == "office" and tokens[i + 2].norm == "box":
         j += 3
+    elif word in ("psc", "cmr", "unit") and tokens[i].capital and i + 1 < n and tokens[i + 1].digit:
+        j += 2  # PSC 1437, Box 3833; Unit 4719 Box 7394
+        j += j < n and tokens[j].text == ","
+        if j + 1 < n and tokens[j].norm == "box" and tokens[j + 1].digit:
+            return Element("box", j + 2, ((K.UNIT, i, j + 2, ()),), 2)
+        return None
+    elif word in ("usns", "uss", "uscgc", "usnv") and tokens[i].text.isupper() and i + 1 < n and tokens[i + 1].capital:
+        return Element("box", i + 2, ((K.UNIT, i, i + 2, ()),), 0)
     elif word in ("box", "bx") and tokens[i].capital and i + 1 < n:
         while j + 1 < n and tokens[j + 1].text in "#:":
             j += 1
@@ -361,6 +369,8 @@ def unknown_name(tokens: Sequence[Token], i: int, *, lower: bool = False) -> Ele
     if end == i:
         return None
     for j in range(i + 1, end):
+        if tokens[j - 1].norm in _COMPOUND_TOWNS:
+            continue
         # "Leeds", "NY": a known name inside the stretch begins an element of its own.
         known = place_at(tokens, j)
         if (
@@ -371,6 +381,13 @@ def unknown_name(tokens: Sequence[Token], i: int, *, lower: bool = False) -> Ele
             end = j
             break
     return Element("name", end, ((K.TOWN, i, end, ()),), 0)
+
+
+# Words that begin the name of a town: Port Sharon is not Sharon.
+_COMPOUND_TOWNS = frozenset(
+    "north south east west n s e w port lake new fort ft mount mt san santa saint st point old little great upper lower el la los "
+    "las le grand big bad sankt king kings queens royal".split()
+)
 
 
 def _name_end(tokens: Sequence[Token], i: int, most: int, *, lower: bool = False) -> int:

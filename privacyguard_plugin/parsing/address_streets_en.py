@@ -18,6 +18,7 @@ from .address_words_en import (
     NOT_A_NAME,
     ORDINAL_WORDS,
     PARTICLES,
+    RARE_SUFFIXES,
     ROAD_ENDINGS,
     ROAD_LEADS,
     STRONG_SUFFIXES,
@@ -52,7 +53,10 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
             return None
         end, sure, start = road
         parts: list[tuple[ComponentKind, int, int, tuple[()]]] = [(K.HOUSE, i, house_end, ()), (K.ROAD, start, end, ())]
-        if sure > 0 and end < len(tokens) and _bare_unit(tokens, end):
+        if end < len(tokens) and tokens[end].digit and is_house(tokens[end]) and _foreign(tokens, end):
+            parts.append((K.UNIT, end, end + 1, ()))  # 41086 Kiannonkatu 98
+            end += 1
+        elif sure > 0 and end < len(tokens) and _bare_unit(tokens, end):
             parts.append((K.UNIT, end, end + 1, ()))
             end += 1
         return Element("street", end, tuple(parts), sure)
@@ -171,7 +175,7 @@ Road = tuple[int, int, int]  # end token, sureness 0-2, first token
 def _road(tokens: Sequence[Token], i: int, *, house: bool) -> Road | None:
     if i >= len(tokens):
         return None
-    for read in (_grid, _numbered, _carrera, _led, _compound, _suffixed, _named):
+    for read in (_grid, _numbered, _carrera, _led, _compound, _suffixed, _named, _anchored):
         road = read(tokens, i, house)
         if road:
             return road
@@ -296,7 +300,7 @@ def _led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
             break
         if token.norm in UNIT_WORDS and j + 1 < n and tokens[j + 1].digit:
             break
-        if not (token.capital or (lower and house)):
+        if not (token.capital or (house and (lower or lead in _LOWER_LEADS))):
             break
         if words and place_at(tokens, j) and j > lead_end and not particle:
             break
@@ -412,6 +416,8 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
             break
         if token.digit and not ordinal:
             break
+        if token.norm == "of" and not house and not (k + 1 < n and tokens[k + 1].norm == "the"):
+            break
         suffix = token.norm in SUFFIXES and k > first
         if not suffix and token.norm in CLOSED_CLASS and not (token.capital and token.norm in PARTICLES):
             break
@@ -448,8 +454,13 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
     if lower and not best_strong and _quantity(tokens, first, end):
         return None
     end = _with_direction(tokens, end)
+    rare = suffix_token.norm in RARE_SUFFIXES and suffix_token.norm not in STRONG_SUFFIXES
+    if rare and (not house or lower):
+        return None
     if house:
         sure = 2 if best_strong or not lower else 1
+        if rare:
+            sure = 0
     else:
         sure = 1 if best_strong else 0
         if not best_strong and _ORDINAL.fullmatch(tokens[first].norm):
@@ -511,6 +522,28 @@ def _named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     ):
         return None
     return j, 1 if directional else 0, i
+
+
+_ANCHORS = frozenset("apt apartment suite ste flat unit".split())
+
+
+def _anchored(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
+    """`692 Kuuse 53 Apt. 641`: whatever stands between a house number and a numbered unit is the road."""
+    n, j = len(tokens), i
+    while house and j < n and j - i <= 5:
+        token = tokens[j]
+        if j > i and token.norm in _ANCHORS:
+            k = j + 1
+            while k < n and tokens[k].text in ".#":
+                k += 1
+            return (j, 1, i) if k < n and tokens[k].digit else None
+        number = token.digit and j > i and is_house(token)
+        if not (number or (token.word and token.capital) or token.norm in PARTICLES or (token.text == "." and j > i)):
+            return None
+        if token.norm in CLOSED_CLASS or token.wide:
+            return None
+        j += 1
+    return None
 
 
 def _floorish(tokens: Sequence[Token], j: int) -> bool:

@@ -22,6 +22,7 @@ __all__ = [
     "ORDINAL_WORDS",
     "PARTICLES",
     "POI_HEADS",
+    "RARE_SUFFIXES",
     "ROAD_ENDINGS",
     "ROAD_LEADS",
     "STRONG_SUFFIXES",
@@ -55,8 +56,24 @@ mill ml, mount mt, orchard orch, rise, station sta, track trk, valley vly, villa
 end, garden gdn, link, promenade, wharf, fold, broadway bdwy, chase, croft, dale, drove, field, fields, garth,
 crossing xing, cove cv, bend bnd, hollow holw, ridge rdg, terraces, thoroughfare, concourse, mall, nook, paddock, reach, spur, strand, vale, viaduct, approach, arcade, common, corner cor, gully, crest
 """
+# The rest of USPS Publication 28 C1. Most are everyday nouns: a number and a name do not make them a street yet.
+_RARE = """
+annex anx, bayou byu, beach bch, bluff blf, bluffs, bottom btm, branch, brook brk, brooks, burg bg, burgs, camp cp, canyon cyn,
+cape cpe, center ctr centre, centers, circles, cliff clf, cliffs, club clb, commons cmns, corners cors, course crse, courts cts,
+coves, crossroad xrd, curve curv, dam dm, divide dv, drives, estate est, estates ests, extension ext, fall, falls fls,
+ferry fry, flat, flats flts, ford frd, fords, forest frst, forge frg, forges, fork frk, forks frks, fort ft, gateway gtwy,
+glens, greens, groves, harbor hbr harbour, harbors, haven hvn, hills hls, inlet inlt, island is, islands, isle, junction jct,
+junctions, key, keys kys, knoll knl, knolls knls, lake lk, lakes lks, light lgt, lights, loaf lf, lock lck, locks,
+lodge ldg, manors, mills mls, mission msn, motorway mtwy, mountain mtn, mountains, neck nck, orchards, oval, overpass opas,
+parks, parkways, passage psge, pine pne, pines pnes, plain pln, plains plns, points pts, port prt, ports, prairie pr, radial radl,
+ramp, ranch rnch, rapid rpd, rapids rpds, rest rst, ridges rdgs, river riv, roads rds, route rte, rue, shoal shl, shoals shls,
+shore shr, shores shrs, skyway skwy, spring spg, springs spgs, spurs, squares, stravenue stra, stream strm, streets, summit smt,
+throughway trwy, trafficway trfy, tunnel tunl, underpass upas, union un, unions, valleys, via, views, villages, ville vl,
+walks, wall, ways, well wl, wells wls, mounts
+"""
 STRONG_SUFFIXES = _table(_STRONG)
-SUFFIXES = {**_table(_WEAK), **STRONG_SUFFIXES}
+RARE_SUFFIXES = _table(_RARE)
+SUFFIXES = {**RARE_SUFFIXES, **_table(_WEAK), **STRONG_SUFFIXES}
 
 DIRECTIONS = _table(
     "n north no, s south so, e east, w west, ne northeast n.e, nw northwest n.w, se southeast s.e, sw southwest s.w"

@@ -111,7 +111,8 @@ def _score(chain: Chain) -> float:
     code = max((link.element.sure for link in chain.links if link.element.name == "postcode"), default=-1)
     typed = [link.element for link in chain.links if link.element.name in ("unit", "floor", "building", "room")]
     numbered_unit = max((e.sure for e in typed), default=-1)
-    if "box" in names:
+    boxes = max((link.element.sure for link in chain.links if link.element.name == "box"), default=0)
+    if boxes:
         return 0.9
     if streets:
         best = max(streets, key=lambda s: (K.HOUSE in s.kinds(), s.sure))
@@ -129,7 +130,7 @@ def _score(chain: Chain) -> float:
             if places and sure_place:
                 score += 0.2 if best.sure else 0.15
             score += 0.2 * (regions > 0) + 0.25 * (code >= 0) + 0.25 * (numbered_unit >= 0) + 0.15 * ("poi" in names)
-            score += 0.2 * (len(streets) > 1)
+            score += 0.15 * (len(streets) > 1)
         return min(score, 0.98)
     score = 0.0
     lettered = any(

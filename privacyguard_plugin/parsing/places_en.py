@@ -24,7 +24,7 @@ maryland md, massachusetts ma, michigan mi, minnesota mn, mississippi ms, missou
 new hampshire nh, new jersey nj, new mexico nm, new york ny, north carolina nc, north dakota nd, ohio oh, oklahoma ok,
 oregon or, pennsylvania pa, rhode island ri, south carolina sc, south dakota sd, tennessee tn, texas tx, utah ut,
 vermont vt, virginia va, washington wa, west virginia wv, wisconsin wi, wyoming wy, district of columbia dc,
-puerto rico pr, guam gu
+puerto rico pr, guam gu, armed forces americas aa, armed forces europe ae, armed forces pacific ap
 """
 _CA = """
 ontario on, quebec qc, british columbia bc, alberta ab, manitoba mb, saskatchewan sk, nova scotia ns, new brunswick nb,
@@ -127,7 +127,19 @@ def _table() -> dict[str, tuple[Reading, ...]]:
     for form, city in _CITY_FORMS.items():
         add(form, ComponentKind.CITY, city)
         add(city, ComponentKind.CITY, city)
-    for name in ("singapore", "hong kong", "washington", "new york", "georgia", "mexico city", "dubai", "abu dhabi"):
+    for name in (
+        "apo",
+        "fpo",
+        "dpo",
+        "singapore",
+        "hong kong",
+        "washington",
+        "new york",
+        "georgia",
+        "mexico city",
+        "dubai",
+        "abu dhabi",
+    ):
         add(name, ComponentKind.CITY, name)
     for name, readings in latin_places().items():
         for reading in readings:
