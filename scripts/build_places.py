@@ -69,8 +69,8 @@ def china(typed: dict[str, list[list[str]]]) -> Iterator[str]:
         short = shortened(name)
         if short and short != name:
             others.append(short)
-            if name.endswith("自治州"):
-                others.append(short + "州")
+            if name.endswith(("自治州", "自治县", "自治旗")):
+                others.append(short + name[-1])
         if kind == "p" and name.endswith("自治区"):
             others.append(short + "省")  # not correct, but people write it
     for code, *names in typed["other"]:
@@ -78,9 +78,9 @@ def china(typed: dict[str, list[list[str]]]) -> Iterator[str]:
     latin = {code: names.replace("_", " ") for code, names in typed["latin"]}
     for code, (kind, name, others) in sorted(units.items()):
         yield "\t".join((code, kind, name, " ".join(dict.fromkeys(others)), latin.get(code, "")))
-    for code, names in sorted(towns().items()):
+    for code, found in sorted(towns().items()):
         if code in units:
-            yield f"={code}\t{' '.join(sorted(names))}"
+            yield f"={code}\t{' '.join(sorted(found))}"
 
 
 def divisions() -> Iterator[tuple[str, str, str]]:

@@ -20,15 +20,16 @@ _LABELS = """
 _LABEL = re.compile(rf"(?:{alternatives(_LABELS)})[ ]*(?:[:：是为]|就是|[ ])[ ]*(?:[\"“「(（])?$")
 _RESIDENCE = re.compile(
     r"(?:住在?了?|家住|家在|租在|租住在|搬到了?|搬去了?|搬进了?|搬家到|搬回|落户(?:在|到)?|定居在?|户口在|老家(?:是|在)|房子在|新家在?|我家在?|家里在|公司在|单位在|宿舍在|店在|坐落(?:在|于)|位于"
-    r"|寄(?:到|往|去|至|给我到)|送(?:到|往|去|至|货到)|(?:派|配)送(?:到|至)|发(?:货)?(?:到|往|至)|收货(?:到|在)|投递到|快递到|放(?:到|在)|来我家|送货上门到|取件在|自提在"
+    r"|寄(?:到|往|去|至|给我到)|送(?:到|往|去|至|货到)|(?:派|配)送(?:到|至)|发(?:货)?(?:到|往|至)|收货(?:到|在)|投递到|快递到|(?:放|留|丢|搁|扔)(?:到|在)?|来我家|送货上门到|取件在|自提在"
     r"|(?:来|到)(?:接我在|这接我)|我(?:现在)?(?:人)?在|等在|停在|地址(?:是|为|改(?:成|为|到)|换(?:成|到)|写|填|在|还是)?|账单寄|货送|门牌)[\"“「 ]*$"
 )
-_WEAK_RESIDENCE = re.compile(r"我(?:现在)?(?:人)?在[\"“「 ]*$|放(?:到|在)$|等在$|停在$|位于$")
+_WEAK_RESIDENCE = re.compile(r"我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢搁扔](?:到|在)?$|等在$|停在$|位于$")
 _PUBLIC_AFTER = re.compile(
-    r"[ ]?(?:站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
+    r"[ ]?(?:步行街|商圈|发生|举行|举办|开业|开幕|通车|改造|施工|封闭|拥堵|堵|暴雨|路段|沿线|夜市|古镇|老街|人民(?:医院|法院|政府)|站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
 )
 _PHONE = re.compile(r"1[3-9][0-9](?:[ -]?[0-9]{4}){2}|0[0-9]{2,3}-[0-9]{7,8}")
 _BULLET = " \t·•*-—>＞📍🏠🏡📦🚚、,，.。;；:：|"
+_LARGER = frozenset({_K.PROVINCE, _K.CITY, _K.DISTRICT, _K.TOWN})
 _LOCAL = frozenset({_K.ROAD, _K.POI, _K.BUILDING, _K.UNIT, _K.ROOM, _K.TOWN})
 _LIVING = re.compile(
     r"(?:小区|花园|公寓|家园|家属院|新村|苑|名邸|公馆|雅居|山庄|别墅|豪庭|华庭|名庭|华府|嘉园|佳园|庄园|社区)$"
@@ -55,15 +56,26 @@ class AddressContext:
         if match and not self._is_passage(parse) and (local or not _WEAK_RESIDENCE.search(before)):
             return "residence"
         if self._own_line(parse):
-            if local and self._fragment(parse):
+            if (local and self._fragment(parse)) or self._is_all(parse):
                 return "line"
             if self._beside_address(parse):
                 return "block"
         return None
 
     def is_public(self, parse: AddressParse) -> bool:
-        """A stretch that only looks complete: a station, an office, a sight."""
-        return False
+        """A stretch without any number that names something public: a station, an office, a sight, a headline."""
+        numbered = {_K.HOUSE, _K.BUILDING, _K.UNIT, _K.ROOM, _K.FLOOR, _K.POSTCODE}
+        return not any(c.kind in numbered for c in parse.components) and self._is_passage(parse)
+
+    def _is_all(self, parse: AddressParse) -> bool:
+        """The whole text is a place with its type, or a chain of places, as a form's value or a shared location is."""
+        whole = not self._text[: parse.start].strip(_BULLET + "\n") and not self._text[parse.end :].strip(
+            _BULLET + "\n"
+        )
+        kinds = {c.kind for c in parse.components}
+        if not whole or (_K.POI in kinds and not self._fragment(parse)):
+            return False
+        return len(parse.components) > 1 or parse.components[0].text[-1] in "省市区县州盟旗镇"
 
     def _before(self, start: int) -> str:
         line = self._text.rfind("\n", 0, start) + 1
@@ -91,6 +103,8 @@ class AddressContext:
         """Whether the parts alone, on a line of their own, are a dwelling: 5栋二单元, 1203室, a residential compound."""
         kinds = {c.kind for c in parse.components}
         numbered = kinds & {_K.BUILDING, _K.UNIT, _K.ROOM, _K.HOUSE}
+        if _K.ROAD in kinds and kinds & _LARGER:
+            return True
         if len(numbered) >= 2 or (numbered and kinds & {_K.ROAD, _K.POI, _K.TOWN}):
             return True
         if _K.ROOM in kinds:

@@ -10,14 +10,14 @@ from .address_segments_zh import segment
 from .addresses_zh_words import LANDMARKS, NOT_ROADS, POI_SUFFIXES, RESIDENTIAL, ROAD_SUFFIXES, STOPS, alternatives
 from .components import ComponentKind
 
-__all__ = ["crossing_at", "landmark_at", "poi_at", "road_at", "village_at"]
+__all__ = ["crossing_at", "landmark_at", "poi_at", "poi_words", "road_at", "village_at"]
 
 _HAN = "㐀-鿿〇"
 _NUMERALS = "一二三四五六七八九十"
 _ROAD = re.compile(
     rf"(?P<stem>(?! )(?:[{_HAN}0-9A-Za-z·]|(?<=[{_HAN}]) (?=[{_HAN}])){{1,9}}?)"
-    rf"(?P<suffix>(?:{alternatives(ROAD_SUFFIXES)}|(?<=[{_NUMERALS}])条(?=[0-9 ]|胡同|$))(?:大道|大街|胡同|[路街道巷里](?![弄]))*)"
-    rf"(?P<tail>(?:[东南西北中上下]段|[东南西北中]?[{_NUMERALS}0-9]{{1,3}}段|[东南西北中]?[{_NUMERALS}]{{1,3}}(?:支路|路|街|巷|弄|条|横路|横街|里)(?![{_NUMERALS}0-9]*号楼))*)"
+    rf"(?P<suffix>(?:{alternatives(ROAD_SUFFIXES)}|(?<=[{_NUMERALS}])条(?=[0-9 ]|胡同|$))(?:大道|大街|胡同|[路街道巷里](?![弄口]))*)"
+    rf"(?P<tail>(?:[东南西北中上下]段|[东南西北中]?[{_NUMERALS}0-9]{{1,3}}段|[东南西北中]?[{_NUMERALS}]{{1,3}}(?:支路|路|街|巷|弄|条|横路|横街|里)(?![{_NUMERALS}0-9]*号楼)|[东南西北中](?=[0-9]{{1,5}}[号-]))*)"
 )
 # What may not follow a road's suffix: 街道, 路桥区, 街坊, 道路, 巷口
 _AFTER_ROAD = re.compile(r"道(?:办|$|[^0-9一二三四五六七八九十])|桥|灯|面|况|线|由|费|过|人|友|上的|边摊")
@@ -45,18 +45,24 @@ _NOT_ENDS = (
     "问路",
     "迷路",
     "带路",
+    "逛街",
+    "上街",
 )
 _PLAIN_NUMBER = re.compile(r"[0-9]+[A-Za-z]?$")
 _VILLAGE = re.compile(
-    rf"(?P<name>[{_HAN}]{{1,7}}?(?:自然村|行政村|村委会|新村|村|屯|寨|庄|嘎查|生产队|坝|坪|沟|湾|社区))"
+    rf"(?P<name>[{_HAN}]{{1,7}}?(?:自然村|行政村|村委会|新村|村|嘎查|生产队|社区|(?:坝|坪|沟|湾|庄|寨|屯)(?!村|新村|社区)))"
     rf"(?P<group>(?:第?[0-9{_NUMERALS}]{{1,3}}(?:组|队|社|村民小组|屯|小队)|[东西南北上下]组)?)"
 )
-_POI = re.compile(rf"(?P<stem>[{_HAN}A-Za-z·&][{_HAN}A-Za-z0-9·&]{{0,11}}?)(?P<suffix>{alternatives(POI_SUFFIXES)})")
+_POI = re.compile(
+    rf"(?P<stem>[{_HAN}A-Za-z·&](?:[{_HAN}A-Za-z·&]|[0-9](?![0-9]*[号栋幢座楼层室单户房期])){{0,11}}?)(?P<suffix>{alternatives(POI_SUFFIXES)})"
+)
 _MORE_POI = re.compile(rf"[{_HAN}A-Za-z]{{0,4}}?(?:{alternatives(POI_SUFFIXES)})")
 _LANDMARK = re.compile(rf"(?P<stem>[{_HAN}A-Za-z0-9]{{0,9}}?)(?P<mark>{alternatives(LANDMARKS)})")
 _NUMBERED = re.compile(
-    rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[A-Z](?:座|栋|幢|区|馆|塔)|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"
+    rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[0-9]{{1,3}}F|[A-Z](?:座|栋|幢|区|馆|塔)|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"
 )
+_MARKED = re.compile(rf"[{_HAN}]$")
+_LATIN_POI = re.compile(r"[A-Z][A-Za-z'’&]*(?: [A-Z0-9][A-Za-z'’&]*){0,3}(?=[ ]?[0-9A-Z])")
 _STRONG = frozenset(RESIDENTIAL.split()) | frozenset(s for s in POI_SUFFIXES.split() if len(s) >= 2)
 _LIVING = frozenset(RESIDENTIAL.split())
 
@@ -66,6 +72,11 @@ def _is_name(run: str, hard: bool = False) -> bool:
     if hard:
         return _HARD.isdisjoint(run)
     return not any(w in STOPS or (len(w) == 2 and w[1] in "到在去给往至") for w in segment(run, STOPS))
+
+
+def poi_words(run: str) -> bool:
+    """Whether a bracketed run can be a name: no function words."""
+    return _is_name(run)
 
 
 def _may_be_name(run: str) -> bool:
@@ -154,9 +165,10 @@ def village_at(text: str, at: int, end: int, after: bool) -> list[Piece]:
     return pieces
 
 
-def poi_at(text: str, at: int, end: int, lenient: bool = False) -> Piece | None:
+def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = True) -> Piece | None:
     """A compound, estate or building by name. Without a known suffix only before a numbered part (东盟国际2座).
 
+    `inside`: something of the address was read before; else bare hyphenated numbers confirm no name (版本8-2-1201).
     `lenient`: the text is known to be an address, so a name that nothing confirms is taken up to the next separator.
     """
     match = _POI.match(text, at, end)
@@ -177,11 +189,20 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False) -> Piece | None:
         living = any(text.endswith(s, at, stop) for s in _LIVING)
         if not open_end or (any(suffix.endswith(s) for s in _STRONG) and not lenient):
             return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), living)
+    latin = _LATIN_POI.match(text, at, end)
+    if latin and _NUMBERED.match(text, latin.end(), end):
+        return Piece(ComponentKind.POI, at, latin.end(), latin.group().lower(), (), False)
     for size in range(2, 11):
         stop = at + size
         if stop > end or not re.fullmatch(rf"[{_HAN}A-Za-z·&][{_HAN}A-Za-z0-9·&]*", text[at:stop]):
             break
-        if _NUMBERED.match(text, stop, end) and _is_han(text[stop - 1]) and _is_name(text[at:stop]):
+        numbered = _NUMBERED.match(text, stop, end)
+        if (
+            numbered
+            and (inside or _MARKED.search(numbered.group()))
+            and _is_han(text[stop - 1])
+            and _is_name(text[at:stop])
+        ):
             return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), False)
     if lenient:
         name = re.compile(rf"[{_HAN}A-Za-z0-9·&'’]+").match(text, at, end)

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 from .address_segments_zh import log_weight
 from .addresses_zh_words import AREA_SUFFIXES, alternatives
 from .components import ComponentKind, Reading
-from .places import contains, is_town, place_at
+from .places import PlaceMatch, contains, is_town, place_at
 
 __all__ = ["ADMINISTRATIVE", "Piece", "administrative_at", "area_at", "settled"]
 
@@ -36,10 +36,11 @@ _ROAD_AFTER = re.compile(
 _HAN = "㐀-鿿"
 _AREA = re.compile(rf"[{_HAN}]{{1,8}}?(?:{alternatives(AREA_SUFFIXES)})")
 _AREA_LONGER = re.compile(rf"[{_HAN}]{{2,9}}(?:{alternatives(AREA_SUFFIXES)})")
+_TAIWAN_TOWN = re.compile(rf"[{_HAN}]{{2,3}}市")  # 屏东县屏东市: the seat of a county
 _SUFFIX_AREA = re.compile(
     rf"(?:{alternatives('''高新区 经开区 高新技术产业开发区 高新技术开发区 经济技术开发区 经济开发区 工业园区 开发区 新区 保税区 度假区''')})"
 )
-_AREA_STOPS = re.compile(r"[的了吗呢吧请你我他她您到在去寄送住从给和跟0-9A-Za-z路号街弄巷栋](?!道)")
+_AREA_STOPS = re.compile(r"[的了吗呢吧请你我他她您到在住0-9A-Za-z路号街弄巷栋](?!道)")
 _DISTRICT_KINDS = (
     "开发区",
     "高新区",
@@ -72,8 +73,10 @@ def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reve
             return None
         if not held and not _stands_alone(text, place.end, end, place.readings):
             return None
-    elif place.end - at <= 2 and not (held and nested):
+    elif place.end - at <= 2 and text[place.end - 1] in "区县市旗" and not (held and nested):
         return None  # 城区, 东区, 郊县: names only below their city
+    if not place.full and text.startswith("地区", place.end) and place.end + 2 <= end:
+        place = PlaceMatch(at, place.end + 2, place.readings, True)  # 柳州地区: prefectures that became cities
     readings = nested or place.readings
     free = [r for r in readings if _fits(r, held, reverse)]
     if not free:
@@ -109,7 +112,7 @@ def _stands_alone(text: str, stop: int, end: int, readings: Sequence[Reading]) -
     if any(r.kind in ADMINISTRATIVE[:3] for r in readings):
         return True
     if stop >= end or not "㐀" <= text[stop] <= "鿿":
-        return True
+        return stop >= end or not text[stop].isalnum()
     road = re.compile(rf"[{_HAN}]{{1,6}}?(?:路|街|道|巷|区|镇|乡|村|弄|苑|园|城)").match(text, stop, end)
     return road is not None and road.end() - stop > 2
 
@@ -118,6 +121,8 @@ def area_at(text: str, at: int, end: int, chain: Sequence[Piece]) -> Piece | Non
     """A town, sub-district or zone: known by name, or of any name when its larger unit stands before it."""
     match = _SUFFIX_AREA.match(text, at, end) if chain else None
     match = match or _AREA.match(text, at, end)
+    if any(r.code.startswith("71") for p in chain for r in p.readings):
+        match = match or _TAIWAN_TOWN.match(text, at, end)
     if match is None:
         return None
     name = match.group()

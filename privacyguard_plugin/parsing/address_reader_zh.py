@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from dataclasses import replace
 
-from .address_names_zh import crossing_at, landmark_at, poi_at, road_at, village_at
+from .address_names_zh import crossing_at, landmark_at, poi_at, poi_words, road_at, village_at
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, area_at
 from .addresses_zh_tokens import Part, house_at, numbered_at, postcode_at
 from .components import ComponentKind
@@ -14,7 +15,7 @@ __all__ = ["read_address"]
 
 _K = ComponentKind
 _BLANK = re.compile(r"[ \t]{1,3}")
-_SEPARATOR = re.compile(r"[ \t]{0,2}(?:[,，、·•|/\\;；\-—~>＞→_。.](?:[ \t]{0,2}))|[ \t]{1,3}")
+_SEPARATOR = re.compile(r"[ ]?[)）\]】」][ ]?|[ \t]{0,2}(?:[,，、·•|/\\;；\-—~>＞→_。.](?:[ \t]{0,2}))|[ \t]{1,3}")
 _OPEN = re.compile(r"[ ]?[(（\[【「]")
 _CLOSE = {"(": ")", "[": "]", "【": "】", "「": "」"}
 _DETAIL = (_K.BUILDING, _K.UNIT, _K.FLOOR, _K.ROOM)
@@ -62,7 +63,11 @@ def _separated(text: str, at: int, end: int, pieces: Sequence[Piece], lenient: b
     kind, last = found[0].kind, pieces[-1].kind
     if lenient or blank or kind in ADMINISTRATIVE or kind is _K.TOWN:
         pass
-    elif kind is _K.POI and not (found[0].full or _numbered_follows(text, found[-1].end, end)):
+    elif kind is _K.POI and not (
+        found[0].full
+        or _numbered_follows(text, found[-1].end, end)
+        or (last in _DETAIL and _larger_follows(text, found[-1].end, end))
+    ):
         return []
     if kind is _K.ROAD and not blank and not lenient and not _house_follows(text, found[0].end, end):
         return []
@@ -77,6 +82,17 @@ def _numbered_follows(text: str, at: int, end: int) -> bool:
     return bool(numbered_at(text, at, end, _K.POI)) or house_at(text, at, end) is not None
 
 
+def _larger_follows(text: str, at: int, end: int) -> bool:
+    """Upwards: after a separator, a road with its number or an administrative unit."""
+    match = _SEPARATOR.match(text, at, end)
+    if match is None:
+        return False
+    road = road_at(text, match.end(), end)
+    return (road is not None and _house_follows(text, road.end, end)) or (
+        administrative_at(text, match.end(), end, ()) is not None
+    )
+
+
 def _bracketed(text: str, at: int, end: int, pieces: Sequence[Piece], lenient: bool) -> list[Piece]:
     """A bracket that holds more of the address, 文三路478号(华星时代广场)A座."""
     match = _OPEN.match(text, at, end)
@@ -88,6 +104,9 @@ def _bracketed(text: str, at: int, end: int, pieces: Sequence[Piece], lenient: b
     inside = match.end()
     while inside < stop:
         found = _next(text, inside, stop, [*pieces, *inner], separated=True, lenient=lenient)
+        if not found and close >= 0 and not inner and stop - inside <= 10:
+            loose = poi_at(text, inside, stop, lenient=True)
+            found = [loose] if loose and loose.end == stop and poi_words(loose.key) else []
         if not found:
             break
         inner += found
@@ -121,7 +140,7 @@ def _next(text: str, at: int, end: int, pieces: Sequence[Piece], *, separated: b
         crossing = crossing_at(text, at, end)
         if crossing:
             return crossing
-    poi = poi_at(text, at, end)
+    poi = poi_at(text, at, end, inside=bool(pieces))
     if (
         road
         and not (poi and poi.end <= road.end and poi.full and _numbered_follows(text, poi.end, end))
@@ -135,7 +154,12 @@ def _next(text: str, at: int, end: int, pieces: Sequence[Piece], *, separated: b
     )
     if mark and (poi is None or poi.end <= mark.end):
         return [mark]
-    if poi and (last is None or last.kind not in (_K.ROOM, _K.UNIT, _K.FLOOR) or separated):
+    if poi and (
+        last is None
+        or separated
+        or last.kind not in _DETAIL
+        or (last.kind is _K.BUILDING and kinds & {_K.HOUSE, _K.ROAD, _K.POI})
+    ):
         return [poi]
     if lenient:
         loose = poi_at(text, at, end, lenient=True)
@@ -157,13 +181,18 @@ def _numbers(text: str, at: int, end: int, pieces: Sequence[Piece], separated: b
         house = house_at(text, at, end, bare=last is _K.ROAD)
     elif lenient and last is None:
         house = house_at(text, at, end)
-    numbered = numbered_at(
-        text, at, end, last if not separated or last in _DETAIL or last in (_K.POI, _K.HOUSE) else None
-    )
+    before = last if not separated or last in (*_DETAIL, _K.POI, _K.HOUSE) else None
+    numbered = numbered_at(text, at, end, before, housed=_K.HOUSE in kinds and not separated)
+    if last in (_K.UNIT, _K.BUILDING) and not numbered and _K.ROOM not in kinds:
+        room = house_at(text, at, end)  # 2单元5号
+        if room is not None:
+            return [Piece(_K.ROOM, at, room[2], room[3])]
+    if separated and len(numbered) == 1 and numbered[0][0] is _K.ROOM and numbered[0][2] - at < 3:
+        return []  # 第3单元 20以内
     if numbered and (house is None or numbered[-1][2] > house[2]):
         kinds_new = [p[0] for p in numbered]
         if not any(k in kinds and k in _ONCE for k in kinds_new):
-            return [_piece(p) for p in numbered]
+            return [replace(_piece(p), full=not text[p[2] - 1].isascii()) for p in numbered]
         if lenient:
             return [_piece((_K.ROOM, p[1], p[2], p[3])) for p in numbered]
         return []

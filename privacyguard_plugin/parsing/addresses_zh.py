@@ -120,21 +120,39 @@ def _parse(text: str, pieces: Sequence[Piece], start: int, end: int) -> AddressP
 
 
 _WEIGHTS = {
-    _K.TOWN: 0.15, _K.ROAD: 0.15, _K.HOUSE: 0.1, _K.BUILDING: 0.2, _K.UNIT: 0.2, _K.ROOM: 0.2, _K.FLOOR: 0.05,
+    _K.TOWN: 0.15, _K.ROAD: 0.15, _K.HOUSE: 0.1, _K.BUILDING: 0.2, _K.UNIT: 0.25, _K.ROOM: 0.25, _K.FLOOR: 0.05,
     _K.POSTCODE: 0.1, _K.LANDMARK: 0.05,
 }  # fmt: skip
-_ADMINISTRATIVE_ONLY = 0.4
+_UNMARKED = 0.2  # a number without 栋, 单元, 室
+_UNPROVEN = 0.4  # a place, a road or numbers alone convince nobody
+_NUMBERED = frozenset({_K.BUILDING, _K.UNIT, _K.ROOM})
 
 
 def _score(pieces: Sequence[Piece]) -> float:
     """How much the components prove together; 0.45 convinces without context."""
     kinds = {p.kind for p in pieces}
-    score = sum(_WEIGHTS.get(kind, 0.0) for kind in kinds)
-    score += sum(0.2 if p.full else 0.15 for p in pieces if p.kind in ADMINISTRATIVE)
+    score = 0.0
+    for kind in kinds:
+        marked = any(p.full for p in pieces if p.kind is kind)
+        score += _WEIGHTS.get(kind, 0.0) if marked else min(_UNMARKED, _WEIGHTS.get(kind, 0.0))
+    chain = [p for p in pieces if p.kind in ADMINISTRATIVE]
+    score += sum(0.2 if p.full else 0.15 for p in chain)
+    living = any(p.full for p in pieces if p.kind is _K.POI)
     if _K.POI in kinds:
-        score += 0.3 if any(p.full for p in pieces if p.kind is _K.POI) else 0.1
-    if {_K.ROAD, _K.HOUSE} <= kinds:
+        score += 0.3 if living else 0.1
+    house = {_K.ROAD, _K.HOUSE} <= kinds
+    if house:
         score += 0.35
-    if not kinds & {_K.ROAD, _K.POI, *(_K.BUILDING, _K.UNIT, _K.ROOM)}:
-        score = min(score, _ADMINISTRATIVE_ONLY)
+    numbered = bool(kinds & _NUMBERED) and (
+        bool(kinds & {_K.ROAD, _K.POI, _K.TOWN}) or any(p.full for p in pieces if p.kind in _NUMBERED)
+    )
+    named = living and (_K.TOWN in kinds or not _is_village(pieces))
+    partial = _K.ROAD in kinds and sum(p.full for p in chain) >= 2
+    if not (house or numbered or named or partial):
+        score = min(score, _UNPROVEN)
     return round(min(score, 1.0), 3)
+
+
+def _is_village(pieces: Sequence[Piece]) -> bool:
+    """Villages are in the news; without a number they need their town before them."""
+    return all(p.key.endswith(("村", "社区", "庄", "屯")) for p in pieces if p.kind is _K.POI)

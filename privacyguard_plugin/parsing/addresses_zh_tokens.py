@@ -38,8 +38,8 @@ POSTCODE = re.compile(r"(?:[(（]?(?:邮编|邮政编码|邮码)[ ]?[:：]?[ ]?)
 _BARE_POSTCODE = re.compile(r"[0-8][0-9]{5}(?![0-9A-Za-z\-])")
 
 _BUILDING = re.compile(
-    rf"(?:第)?(?:{_NUM}{_S}{_MARK}?(?:-{_NUM})?|{_MARK}[0-9]{{0,3}}){_S}(?:号楼|号栋|号公寓楼|栋楼|栋|幢|座|橦|号院(?=[0-9])|号宅|塔(?=[0-9]))"
-    rf"|{_MARK}[0-9]{{0,2}}{_S}楼(?=[0-9{_HAN_DIGITS}单]|$)"
+    rf"(?:第)?(?:{_NUM}{_S}{_MARK}?(?:-{_NUM})?|{_MARK}[0-9]{{0,3}}){_S}(?:号楼|号栋|号公寓楼|栋楼(?![上下])|栋|幢|座|橦|号院(?=[0-9])|号宅|塔(?=[0-9]))"
+    rf"|[东南西北中]?[0-9{_HAN_DIGITS}]塔|[东南西北](?:座|塔)(?=[0-9]|$)|{_MARK}[0-9]{{0,2}}{_S}楼(?=[0-9{_HAN_DIGITS}单]|$)"
 )
 _ZONE = re.compile(
     rf"(?:{_NUM}|[A-Za-z])(?:期|区|组团)(?:(?=[0-9A-Za-z{_HAN_DIGITS}])|(?![内里]))|[东南西北中](?:区|苑|院)(?=[0-9A-Za-z{_HAN_DIGITS}])"
@@ -47,20 +47,25 @@ _ZONE = re.compile(
 _UNIT = re.compile(
     rf"(?:第)?(?:{_NUM}|{_MARK}){_S}(?:单元|单员|门洞|梯(?=[0-9]))|{_NUM}{_S}(?:门|排)(?=[0-9{_HAN_DIGITS}])|[东南西北]单元"
 )
-_FLOOR = re.compile(rf"(?:第|负|地下|B)?{_NUM}{_S}(?:层|楼)(?:之{_NUM})?(?![梯道])|(?:底|顶|一)(?:层|楼)|整层")
+_FLOOR = re.compile(
+    rf"(?:第|负|地下|B)?{_NUM}{_S}(?:层|楼)(?:之{_NUM})?(?![梯道])|(?:底|顶|一)(?:层|楼)|整层|地下(?![铁停室车道])|(?:[0-9]{{1,3}}|LG|UG|G|B[0-9])/?F(?![A-Za-z])"
+)
 _ROOM = re.compile(
     rf"(?:{_MARK}|[A-Za-z]{{1,2}})?-?{_NUM}(?:{_DASH}{_NUM})?{_MARK}?{_S}(?:号房|号室|室|房(?![东租贷间子价源产屋型费卡])|户(?![主口籍外型号]))"
     rf"|[A-Z][0-9]{{0,3}}{_S}(?:室|房|户|铺)|[东西中南北](?:边)?户|{_NUM}(?:号铺|号铺位|铺位|号档口?|号商铺)"
 )
 _HYPHENS = re.compile(
-    r"(?P<a>[A-Za-z]?[0-9]{1,4}[A-Za-z]?|[A-Z])-(?P<b>[0-9A-Za-z]{1,5})(?:-(?P<c>[0-9]{1,5}[A-Za-z]?))?(?:-(?P<d>[0-9]{1,5}))?(?![0-9A-Za-z\-])"
+    r"(?P<a>[A-Za-z]{0,2}[0-9]{1,4}[A-Za-z]?|[A-Z])-(?P<b>[0-9A-Za-z]{1,5})(?:-(?P<c>[0-9]{1,5}[A-Za-z]?))?(?:-(?P<d>[0-9]{1,5}))?(?![0-9A-Za-z\-])"
 )
 # A number that follows a building, unit or floor and is itself unmarked: 3栋502, A座-1203, 5栋二单元一二零三.
 _BARE_ROOM = re.compile(
     rf"-?(?:[A-Za-z]-?)?(?:[0-9OolI|]{{2,5}}|[{_HAN_DIGITS}]{{3,4}})(?:-[0-9]{{1,3}})?[A-Za-z]?"
     rf"(?![0-9A-Za-z年月日点时分秒元块米个人位斤份万千百次件台辆折岁天%:.@][0-9]?|-[0-9])"
 )
-_TAIL = re.compile(r"(?:之|-)[0-9]{1,3}(?![0-9])")
+_LETTER_ROOM = re.compile(r"[A-Z](?![A-Za-z0-9])")
+_TOWER_ROOM = re.compile(
+    r"(?:[A-Z]?[0-9]{3,4}[A-Z]?|[0-9]{1,2}[A-Z])(?![0-9A-Za-z年月日点时分秒元块米个人位斤份万千百次件台辆折岁天%:.@号弄巷路\-])"
+)
 
 _VALUES = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2} | {
     c: i + 1 for i, c in enumerate("壹贰叁肆伍陆柒捌玖")
@@ -131,28 +136,38 @@ def postcode_at(text: str, at: int, end: int, bare: bool = True) -> Part | None:
     return (ComponentKind.POSTCODE, at, match.end(), match.group()) if match else None
 
 
-def numbered_at(text: str, at: int, end: int, last: ComponentKind | None) -> list[Part]:
-    """Building, unit, floor or room at `at`; `last` is the kind of the part before, which admits unmarked numbers."""
+def numbered_at(text: str, at: int, end: int, last: ComponentKind | None, housed: bool = False) -> list[Part]:
+    """Building, unit, floor or room at `at`; `last` is the kind of the part before, which admits unmarked numbers.
+
+    `housed`: a house number stands before, so that the number after a tower's name can only be a room.
+    """
     kinds = ComponentKind
     for pattern, kind in ((_ROOM, kinds.ROOM), (_BUILDING, kinds.BUILDING), (_UNIT, kinds.UNIT), (_FLOOR, kinds.FLOOR)):
         match = pattern.match(text, at, end)
         if match:
             return _split(text, kind, at, match.end())
+    hyphens = _HYPHENS.match(text, at, end)
     if last is None:
+        whole = hyphens is not None and hyphens["c"] is not None and hyphens["d"] is None and len(hyphens["c"]) >= 3
+        return _hyphenated(hyphens, kinds.POI) if hyphens and whole else []
+    zone = _ZONE.match(text, at, end)
+    if zone and last in (kinds.POI, kinds.BUILDING, kinds.HOUSE):
+        return [(kinds.BUILDING, at, zone.end(), zone.group().lower())]
+    if hyphens and (
+        last in (kinds.POI, kinds.HOUSE, kinds.BUILDING, kinds.UNIT) or (last is kinds.ROAD and hyphens["c"])
+    ):
+        return _hyphenated(hyphens, last)
+    room: re.Match[str] | None = None
+    if last in (kinds.BUILDING, kinds.UNIT):
+        room = _BARE_ROOM.match(text, at, end)
+    elif last is kinds.FLOOR:
+        room = _LETTER_ROOM.match(text, at, end) or _BARE_ROOM.match(text, at, end)
+    elif housed and last in (kinds.POI, kinds.HOUSE):
+        room = _TOWER_ROOM.match(text, at, end)
+    if room is None:
         return []
-    match = _ZONE.match(text, at, end)
-    if match and last in (kinds.POI, kinds.BUILDING, kinds.HOUSE):
-        return [(kinds.BUILDING, at, match.end(), match.group().lower())]
-    if last in (kinds.POI, kinds.HOUSE, kinds.BUILDING, kinds.UNIT, kinds.ROAD):
-        match = _HYPHENS.match(text, at, end)
-        if match and (last is not kinds.ROAD or match["c"]):
-            return _hyphenated(match, last)
-    if last in (kinds.BUILDING, kinds.UNIT, kinds.FLOOR):
-        match = _BARE_ROOM.match(text, at, end)
-        if match:
-            start = at + (match.group()[0] == "-")
-            return [(kinds.ROOM, start, match.end(), _key(text[start : match.end()]))]
-    return []
+    start = at + (room.group()[0] == "-")
+    return [(kinds.ROOM, start, room.end(), _key(text[start : room.end()]))]
 
 
 def _split(text: str, kind: ComponentKind, start: int, end: int) -> list[Part]:

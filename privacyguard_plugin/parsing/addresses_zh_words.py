@@ -25,7 +25,7 @@ def alternatives(words: str) -> str:
 
 # What ends a sub-district, zone or rural area that no list knows.
 AREA_SUFFIXES = """
-街道 街道办 街道办事处 镇 乡 民族乡 苏木 经济技术开发区 经济开发区 高新技术产业开发区 高新技术开发区 高新技术产业园区 高新开发区
+街道 街道办 街道办事处 办事处 镇 乡 民族乡 苏木 经济技术开发区 经济开发区 高新技术产业开发区 高新技术开发区 高新技术产业园区 高新开发区
 技术开发区 开发区 高新区 经开区 新区 工业园区 工业区 园区 保税区 度假区 示范区 管理区 管委会 农场 林场 牧场 渔场 堂区
 """
 ROAD_SUFFIXES = (

@@ -79,7 +79,7 @@ def place_at(text: str, start: int) -> PlaceMatch | None:
     names, lengths = _han()
     for length in lengths.get(text[start : start + 2], ()):
         held = names.get(text[start : start + length])
-        if held is not None:
+        if held is not None and start + length <= len(text):
             return PlaceMatch(start, start + length, *held)
     return None
 
@@ -95,7 +95,7 @@ def find_han_places(text: str) -> Iterator[PlaceMatch]:
             held = None
         for length in lengths.get(text[start : start + 2], ()):
             found = names.get(text[start : start + length])
-            if found is not None:
+            if found is not None and start + length <= len(text):
                 match = PlaceMatch(start, start + length, *found)
                 if held is None or (match.end > held.end and _weight(match) > _weight(held)):
                     held = match
