@@ -131,6 +131,8 @@ def _telephone(hit: LabelHit, token: Token) -> Iterator[Candidate]:
 
 
 def _supported(scan: Scan, hit: LabelHit, token: Token, how: Bridge) -> Iterator[Candidate]:
+    if _is_state(scan, hit, token):
+        return
     strong = hit.strong or (hit.role("verification_code") and _PURPOSE.match(scan.lowered, hit.end) is not None)
     for role in hit.roles:
         if role.shape not in _SHAPES or (role.shape in (Shape.SECRET, Shape.HANDLE) and not token.digits_only):
@@ -145,6 +147,13 @@ def _supported(scan: Scan, hit: LabelHit, token: Token, how: Bridge) -> Iterator
         tier = Tier.HARD if role.type is not None and how >= Bridge.ADJACENT and hit.strong else Tier.SOFT
         score = _SCORE[how] - (0 if hit.strong else 0.1)
         yield _candidate(start, end, kind, tier, score, f"label {how.name.lower()}", role.name)
+
+
+def _is_state(scan: Scan, hit: LabelHit, token: Token) -> bool:
+    """Boise, ID 83702: a state and its postcode."""
+    if token.size not in (5, 9) or scan.text[hit.start : hit.end] != "ID":
+        return False
+    return re.search(r"[A-Z][a-z]+,? $", scan.text[max(0, hit.start - 24) : hit.start]) is not None
 
 
 def _extent(scan: Scan, hit: LabelHit, role: Role, token: Token) -> tuple[int, int]:
@@ -170,6 +179,8 @@ def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bo
     """Whether the token has the shape that a value of this role has, given how firmly the label reaches it."""
     size, digits = sum(c.isalnum() for c in value), sum(c.isdigit() for c in value)
     if not role.least <= size <= role.most or token.is_quantity:
+        return False
+    if role.type is PiiType.BANK_CARD and size != digits:
         return False
     if token.is_date and role.name not in (*_ENTRY, "routing"):
         return False

@@ -8,20 +8,27 @@ __all__ = ["default_recognizers"]
 
 
 def default_recognizers() -> tuple[Recognizer, ...]:
-    """Formats, labels, context, lexicons, session and repository evidence. Imports happen on the call."""
+    """Formats, labels, context, lexicons, known values. Modules are imported here, their lexicons read on first use."""
+    from .addresses_en import AddressEnRecognizer
+    from .addresses_zh import AddressZhRecognizer
     from .cards import CardRecognizer
     from .codes import CodeRecognizer
     from .dates import BirthDateRecognizer
     from .emails import EmailRecognizer
     from .identity import IdentityRecognizer
+    from .known import KnownValueRecognizer
     from .labels import LabelRecognizer
+    from .names_en import NameEnRecognizer
+    from .names_zh import NameZhRecognizer
     from .network import NetworkRecognizer
+    from .orgs import OrgRecognizer
     from .phones import PhoneRecognizer
     from .plates import PlateRecognizer
     from .secrets import SecretRecognizer
     from .serials import SerialRecognizer
 
     return (
+        # formats
         EmailRecognizer(),
         IdentityRecognizer(),
         CardRecognizer(),
@@ -29,25 +36,18 @@ def default_recognizers() -> tuple[Recognizer, ...]:
         PhoneRecognizer(),
         NetworkRecognizer(),
         SerialRecognizer(),
+        # field labels
         LabelRecognizer(),
+        # local context
         CodeRecognizer(),
         SecretRecognizer(),
         BirthDateRecognizer(),
-        *_grammars(),
+        # lexicons and grammars
+        NameEnRecognizer(),
+        NameZhRecognizer(),
+        OrgRecognizer(),
+        AddressEnRecognizer(),
+        AddressZhRecognizer(),
+        # session, this upload, repository
+        KnownValueRecognizer(),
     )
-
-
-def _grammars() -> tuple[Recognizer, ...]:
-    from importlib import import_module
-    from importlib.util import find_spec
-
-    listed = (
-        ("names_en", "NameEnRecognizer"),
-        ("names_zh", "NameZhRecognizer"),
-        ("orgs", "OrgRecognizer"),
-        ("addresses_en", "AddressEnRecognizer"),
-        ("addresses_zh", "AddressZhRecognizer"),
-        ("known", "KnownValueRecognizer"),
-    )
-    present = [(module, name) for module, name in listed if find_spec(f"{__package__}.{module}")]
-    return tuple(getattr(import_module(f"{__package__}.{module}"), name)() for module, name in present)

@@ -11,8 +11,10 @@ __all__ = ["in_context", "is_amount", "lone", "looks_like_date", "otherwise_owne
 
 _ROLES = ("phone", "phone_verb")
 # A login may be a telephone number; then it is the number, whatever else it is used for.
-_LOGINS = ("username", "wechat", "account", "member", "email", "name", "family_name", "given_name", "organisation")
-_LOGINS += ("address", "address_part")
+_LOGINS = (
+    *("username", "wechat", "account", "member", "email", "name", "family_name", "given_name", "organisation"),
+    *("address", "address_part"),
+)
 _UNIT = re.compile(
     r"\s?(?:%|元|块|米|公里|人|次|个|件|分钟|秒|天|岁|美元|"
     r"(?:km|kg|steps|points|people|views|likes|followers|usd|eur|gbp|votes|miles|dollars|euros|pounds|kcal|cal|[kmgt]b|"

@@ -75,7 +75,8 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
     match = (_SECRET if role.shape is Shape.SECRET else _HANDLE).match(text, start, end)
     if match is None:
         return
-    separator = text[hit.end : start] if hit.end <= start and "\n" not in text[hit.end : start] else ":"
+    beside = hit.end <= start and "\n" not in text[hit.end : start]
+    separator = text[hit.end : start] if beside else ":" if role.shape is Shape.HANDLE and match.end() == end else " "
     value = _trimmed(match.group(), role, text[start - 1 : start], separator)
     stop = start + len(value)
     if len(value) < max(4, role.least) or text[stop : stop + 1] == "@" or value.lower() in _PROSE:

@@ -6,6 +6,7 @@ import re
 
 from ..model import PiiType
 from ..parsing.names import parse_name
+from .label_values import reads_as_address
 from .recognizer import Scan
 
 __all__ = ["supported"]
@@ -33,6 +34,8 @@ def supported(kind: PiiType, scan: Scan, start: int, end: int) -> tuple[int, int
         return None
     if kind is PiiType.NAME and parse_name(rest) is None:
         return None
-    if kind is not PiiType.NAME and len(rest) < 4:
+    if kind is PiiType.ADDR and not (len(rest) >= 3 and reads_as_address(rest, firm=False)):
+        return None
+    if kind is PiiType.ORG and len(rest) < 4:
         return None
     return start, end

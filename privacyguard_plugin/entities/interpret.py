@@ -38,13 +38,7 @@ def interpret(candidate: Candidate, stream: Stream, stream_index: int) -> Occurr
 
 
 def _record(candidate: Candidate, text: str) -> Record | None:
-    from importlib.util import find_spec
-
     lang = "zh" if _HAN.search(text) else "en"
-    if candidate.type is PiiType.NAME and not find_spec("privacyguard_plugin.entities.names"):
-        return None
-    if candidate.type is PiiType.ORG and not find_spec("privacyguard_plugin.entities.orgs"):
-        return None
     if candidate.type is PiiType.NAME:
         from .names import build_name
 

@@ -18,7 +18,8 @@ EXTENSION = (
     r"[ ,;]{0,2}(?:extension|extn|ext|xtn|x)[.:=]?\s?[0-9]{1,6}(?![0-9A-Za-z])|\s?#\s?[0-9]{1,5}(?![0-9A-Za-z]))"
 )
 _EXTENSION = re.compile(EXTENSION, re.I)
-_HYPHEN_EXTENSION = re.compile(r"(?<=[0-9]{7})-([0-9]{1,5})$")
+# Chinese offices write the extension behind one more hyphen: 010-62345678-8012.
+_HYPHEN_EXTENSION = re.compile(r"(\(?0[0-9]{2,3}\)?[ -]?[2-9][0-9]{2,3}[ -]?[0-9]{4})-([0-9]{2,5})")
 _CN_MOBILE = re.compile(r"1[3-9][0-9]{9}")
 _CHINESE_DIGITS = str.maketrans("零〇一幺二两三四五六七八九", "0011223456789")
 
@@ -47,13 +48,8 @@ def parse_phone(text: str) -> PhoneParse | None:
         plain = plain[: match.start()]
     international = re.match(r"\W*(?:\+|00(?=[1-9]))", plain) is not None
     plain = re.sub(r"\(0\)", "", plain) if international else plain
-    if (
-        not extension
-        and not international
-        and (hyphen := _HYPHEN_EXTENSION.search(re.sub(r"(?<=[0-9])[ -](?=[0-9]{4}(?:$|-))", "", plain)))
-    ):
-        extension = hyphen.group(1)
-        plain = plain[: plain.rindex("-")]
+    if not extension and (hyphen := _HYPHEN_EXTENSION.fullmatch(plain.strip())):
+        plain, extension = hyphen.groups()
     digits = re.sub(r"[^0-9*]", "", plain.replace("x", "*"))
     if sum(c.isdigit() for c in digits) < 5:
         return None

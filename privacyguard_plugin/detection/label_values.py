@@ -1,0 +1,126 @@
+"""What a labelled text has to look like before it is proposed as a name, an organisation or an address."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..parsing.names import parse_name
+
+__all__ = ["is_placeholder", "name_extents", "reads_as_address", "reads_as_organisation", "trimmed"]
+
+_EDGE = " \t,，、;；:：.。*\"'“”‘’()（）[]【】-–—/|·•#"
+_HINT = re.compile(
+    r"(?:enter|please|type|select|choose|add|input|provide|required|optional|e\.?g\.?|example|n/?a$|none$|not |no |must|"
+    r"should|cannot|can't|can |is |has |will |your |the |this |edit|change|save|continue|next|submit|search|tap|click|here|"
+    r"unknown|hidden|update|view|show|verify|new |use |set |copy|invalid|missing|loading|"
+    r"请|輸入|输入|填写|选填|必填|选择|点击|无$|暂无|未|待|不能|不可|需|必须|应|如[：:]|例如|修改|编辑|查看|保存|管理|添加|"
+    r"新增|设置|错误|不详|保密|同上|默认|列表|信息|资料|发我|发一下|给我|取消|已|正在|为空)"
+    r"|.*(?:名称|姓名|信息|格式|示例|等|填写|选择|必填|选填)$",
+    re.I,
+)
+_HAN = r"[㐀-䶿一-鿿]"
+_NAME_HAN = re.compile(rf"{_HAN}[㐀-䶿一-鿿·•．]{{1,15}}|[A-Z][A-Za-z]+ ?{_HAN}{{1,3}}|{_HAN}{{1,2}} [A-Z][A-Za-z]+")
+_NAME_HAN_HEAD = re.compile(rf"{_HAN}[㐀-䶿一-鿿·•]{{1,3}}(?=[\s　])")
+_NAME_LATIN = re.compile(r"[^\W\d_][^\W\d_'’.\-]*(?:[ '’.\-]{1,2}[^\W\d_][^\W\d_'’.\-]*){0,5}\.?")
+_INVERTED = re.compile(r"[^\W\d_][^\W\d_'’\-]+, [^\W\d_][^\W\d_'’.\-]*(?: [^\W\d_][^\W\d_'’.\-]*)?")
+_BETWEEN = re.compile(r"[,，、/;；]| and | & |和|与|及")
+_NAME_END = re.compile(r"[(（@+0-9:：#]|\s-\s")
+_PARTICLES = frozenset(
+    ("de", "da", "van", "der", "den", "bin", "al", "la", "del", "von", "di", "dos", "ter", "el", "ibn", "le")
+)
+_PLACE_HAN = re.compile(
+    r"[0-9０-９]|[省市区县镇乡村路街道巷弄里苑园城湾厦庄府邸寓栋幢座楼室层号院校站港]|单元|小区|广场|大厦|公寓|对面|旁边|附近"
+)
+# How sure the grammar of names must be: (strong label with a colon, strong label alone, everyday word with a colon).
+_LEAST = {(True, True): 0.02, (False, True): 0.2, (True, False): 0.6, (False, False): 2.0}
+
+
+def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
+    """Without separators and brackets at the edges; a closing bracket stays when its partner is inside."""
+    while start < end and text[start] in _EDGE:
+        start += 1
+    while (
+        start < end and text[end - 1] in _EDGE and not (text[end - 1] in ")）" and re.search(r"[(（]", text[start:end]))
+    ):
+        end -= 1
+    return start, end
+
+
+def is_placeholder(value: str) -> bool:
+    """Whether a form speaks to its user here: a hint, a button, an instruction (negative scope, paper §3.1)."""
+    return _HINT.match(value) is not None
+
+
+def name_extents(text: str, start: int, end: int, role: str, *, firm: bool, strong: bool) -> Iterator[tuple[int, int]]:
+    """Extents of the names in text[start:end]: one name, or with `firm` evidence a list of them."""
+    stop = _NAME_END.search(text, start, end)
+    end = stop.start() if stop else end
+    if _INVERTED.fullmatch(text, start, end):
+        least, pieces = _LEAST[firm, strong], [(start, end)]
+    else:
+        least, pieces = _LEAST[firm, strong], _pieces(text, start, end)
+    if not strong and len(pieces) > 1:
+        return  # "Customer: it's 12, thanks": a speaker, not a field
+    for place, (a, b) in enumerate(pieces[: 8 if firm else 1]):
+        a, b = trimmed(text, a, b)
+        extent = _name(text, a, b, role, firm=firm, least=max(least, 0.5) if place else least)
+        if extent is None:
+            return
+        yield extent
+
+
+def _pieces(text: str, start: int, end: int) -> list[tuple[int, int]]:
+    pieces, at = [], start
+    for match in _BETWEEN.finditer(text, start, end):
+        pieces.append((at, match.start()))
+        at = match.end()
+    return [*pieces, (at, end)]
+
+
+def _name(text: str, start: int, end: int, role: str, *, firm: bool, least: float) -> tuple[int, int] | None:
+    value = text[start:end]
+    if not value or len(value) > 48:
+        return None
+    if re.match(_HAN, value):
+        return _han_name(value, start, end, role, firm=firm)
+    inverted = _INVERTED.fullmatch(value)
+    match = inverted or _NAME_LATIN.match(value)
+    if match is None or (match.end() < len(value) and not value[match.end()].isspace()):
+        return None
+    words = match.group().replace(",", "").split()
+    capital = [w[0].isupper() or w.lower() in _PARTICLES for w in words]
+    if len(words) > 5 or (not firm and not all(capital)) or (not any(capital) and len(words) > 3):
+        return None
+    parse = parse_name(match.group(), "en")
+    return (start, start + match.end()) if parse is not None and parse.score >= least else None
+
+
+def _han_name(value: str, start: int, end: int, role: str, *, firm: bool) -> tuple[int, int] | None:
+    if role in ("family_name", "given_name") and re.fullmatch(rf"{_HAN}{{1,4}}", value):
+        return start, end
+    if not _NAME_HAN.fullmatch(value) and not re.fullmatch(rf"{_HAN}  ?{_HAN}{{1,2}}", value):
+        head = _NAME_HAN_HEAD.match(value)
+        if head is None:
+            return None
+        value, end = head.group(), start + head.end()
+    size = sum(1 for c in value if "㐀" <= c <= "鿿")
+    if "·" in value or "•" in value:
+        return start, end
+    known = parse_name(value, "zh") is not None
+    if size > 4 and not known:
+        return None
+    return (start, end) if known or (firm and size <= 4) else None
+
+
+def reads_as_address(value: str, *, firm: bool) -> bool:
+    """A number, a word for a place, or behind a firm label a capitalised name of one."""
+    if re.search(_HAN, value):
+        return _PLACE_HAN.search(value) is not None
+    if re.search(r"[0-9]", value):
+        return re.search(r"[^\W\d_]{2}", value) is not None or firm
+    return firm and value[0].isupper() and len(value) >= 3
+
+
+def reads_as_organisation(value: str) -> bool:
+    return re.search(r"[^\W\d_]{2}", value) is not None and not value.islower()

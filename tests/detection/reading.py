@@ -1,0 +1,56 @@
+"""Streams for detection tests: instructions as read in production, screens from lines at given places."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from privacyguard_plugin.detection.cards import CardRecognizer
+from privacyguard_plugin.detection.codes import CodeRecognizer
+from privacyguard_plugin.detection.dates import BirthDateRecognizer
+from privacyguard_plugin.detection.detector import Detector
+from privacyguard_plugin.detection.emails import EmailRecognizer
+from privacyguard_plugin.detection.identity import IdentityRecognizer
+from privacyguard_plugin.detection.labels import LabelRecognizer
+from privacyguard_plugin.detection.network import NetworkRecognizer
+from privacyguard_plugin.detection.phones import PhoneRecognizer
+from privacyguard_plugin.detection.plates import PlateRecognizer
+from privacyguard_plugin.detection.recognizer import Evidence, Recognizer
+from privacyguard_plugin.detection.secrets import SecretRecognizer
+from privacyguard_plugin.detection.serials import SerialRecognizer
+from privacyguard_plugin.model import OcrLine, Stream
+from privacyguard_plugin.sources.instruction import read_instruction
+from privacyguard_plugin.sources.screen import read_screen
+
+SCALARS: tuple[Recognizer, ...] = (
+    EmailRecognizer(),
+    IdentityRecognizer(),
+    CardRecognizer(),
+    PlateRecognizer(),
+    PhoneRecognizer(),
+    NetworkRecognizer(),
+    SerialRecognizer(),
+    CodeRecognizer(),
+    SecretRecognizer(),
+    BirthDateRecognizer(),
+)
+LABELS: tuple[Recognizer, ...] = (*SCALARS, LabelRecognizer())
+
+
+def values(source: str | Stream, recognizers: Sequence[Recognizer] = SCALARS) -> list[tuple[str, str]]:
+    """(type, text) of every accepted candidate, in order of position."""
+    stream = read_instruction(source) if isinstance(source, str) else source
+    found = Detector(recognizers).detect(stream, Evidence())
+    return [(str(c.type), stream.text[c.start : c.end]) for c in found]
+
+
+def screen(*lines: tuple[str, float, float], height: float = 40) -> Stream:
+    """A screen with one text line per (text, left, top); glyph widths as in common fonts."""
+    read = []
+    for text, left, top in lines:
+        edges = [0.0]
+        for char in text:
+            edges.append(edges[-1] + height * (0.25 if char == " " else 0.45 if char.isascii() else 0.8))
+        right = left + edges[-1]
+        quad = ((left, top), (right, top), (right, top + height), (left, top + height))
+        read.append(OcrLine(text, 0.99, quad, tuple(edges)))
+    return read_screen(read)
