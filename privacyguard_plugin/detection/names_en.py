@@ -38,7 +38,8 @@ class NameEnRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         found: list[Candidate] = []
         previous = ""
-        for line in read_lines(scan.folded):
+        gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
+        for line in read_lines(scan.folded, gaps):
             _LineScan(scan.folded, line, previous, found).run()
             previous = scan.folded[line.start : line.end]
         return found
@@ -64,7 +65,7 @@ class _LineScan:
                 index = self._lower(index)
             else:
                 stop = run_end(self.text, words, index)
-                core = core_of(self.text, words, index, stop)
+                core = core_of(self.text, self.line, index, stop)
                 if core is not None:
                     self._capitalised(core, stop)
                     stop = max(stop, core.end)
@@ -73,7 +74,7 @@ class _LineScan:
     def _capitalised(self, core: Core, stop: int) -> None:
         words, line = self.words, self.line
         chosen = words[core.start : core.end]
-        if not core.title and all(w.low in cues().function or w.shape == "I" for w in chosen):
+        if not core.title and all(w.function or w.shape == "I" for w in chosen):
             return
         spoken = chosen[-1:] + chosen[:-1] if core.inverted else chosen
         odds = lexical_odds([w.text for w in spoken]) + self._public(core.start, core.end, core.title)
@@ -98,13 +99,12 @@ class _LineScan:
         """A name written without capitals; returns the index to go on with."""
         words, text = self.words, self.text
         word = words[index]
-        if word.low in TITLES and word.low not in RANKS and index + 1 < len(words):
-            if (end := self._lower_titled(index)) > index:
-                return end
+        if (end := self._lower_titled(index)) > index:
+            return end
         known = word.facts
         initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
         if not initial and (
-            word.low in cues().function or not (known.listed or known.unknown) or (known.word > 1 and known.given < 2)
+            word.function or not (known.listed or known.unknown) or (known.word > 1 and known.given < 2)
         ):
             return index + 1
         end = lower_end(text, words, index)
@@ -126,6 +126,8 @@ class _LineScan:
     def _lower_titled(self, index: int) -> int:
         """ "mrs brown", "dr hashemi": any word but a plain noun is a name after an unmistakable title."""
         words = self.words
+        if words[index].low not in TITLES or words[index].low in RANKS or index + 1 == len(words):
+            return index
         following = words[index + 1]
         if following.shape != "l" or following.low in cues().function or not joined(self.text, words[index], following):
             return index
@@ -157,6 +159,8 @@ class _LineScan:
             return 0.0
         first = chosen[0]
         if len(chosen) > 1:
+            if all(w.shape == "U" and len(w.low) < 4 for w in chosen) and not self.line.capitals:
+                return -3.0
             if facts("-".join(w.low for w in chosen)).place:
                 return -4.0
             brand = first.low in public_names().words or first.low.split("-")[0] in public_names().words
@@ -170,7 +174,7 @@ class _LineScan:
         if first.shape == "U" and len(first.low) < 5 and not self.line.capitals:
             return -3.0 if len(first.low) < 3 else -2.0
         if first.low in public_names().words or (first.possessive and f"{first.low}s" in public_names().words):
-            return -2.2 if first.facts.given > 1 else -3.5
+            return (0.0 if first.facts.place else -2.2) if first.facts.given > 1 else -3.5
         return 0.0
 
     def _known_pair(self, start: int, end: int, whole: str) -> bool:

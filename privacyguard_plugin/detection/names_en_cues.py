@@ -39,6 +39,7 @@ class Cues:
     modals: frozenset[str]
     tell: frozenset[str]
     clause: frozenset[str]
+    hailing: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)

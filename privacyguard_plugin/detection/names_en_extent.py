@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from ..parsing.name_lexicon import Facts
 from ..parsing.name_words import KIN, NAME_FIRST, RANKS, SUFFIXES, TITLES
 from .names_en_cues import cues
-from .names_en_tokens import Word
+from .names_en_tokens import Line, Word
 
 __all__ = ["Core", "core_of", "lower_end", "run_end"]
 
@@ -26,6 +27,8 @@ class Core:
 
 def joined(text: str, left: Word, right: Word) -> bool:
     """Written as neighbours in one name: a blank, or the full stop of an initial or suffix."""
+    if right.apart:
+        return False
     gap = text[left.stop : right.start]
     if gap == " " or gap == "-":
         return not left.possessive
@@ -69,8 +72,9 @@ def _quoted(text: str, words: list[Word], index: int) -> bool:
     return closing is not None and text[words[index].stop : words[index + 1].start] == closing
 
 
-def core_of(text: str, words: list[Word], first: int, stop: int) -> Core | None:
+def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
     """Strip what may stand around a name off the run words[first:stop]; None when nothing is left."""
+    words = line.words
     start, title = _after_title(words, first, stop)
     odd_lead = False
     while start < stop:
@@ -93,6 +97,9 @@ def core_of(text: str, words: list[Word], first: int, stop: int) -> Core | None:
         if end > start and (word.low in cues().heads or _closes(word)):
             # Some heads are family names too: "Hyun-woo Park", but "Lincoln Park".
             before = words[end - 1].facts
+            if end == start + 1 and end == stop - 1 and _strange_family(word, before, line):
+                end += 1
+                break
             if not (
                 word.low in cues().heads
                 and word.facts.family > 1
@@ -126,6 +133,18 @@ def _after_title(words: list[Word], first: int, stop: int) -> tuple[int, str]:
         if words[index].low not in NAME_FIRST and words[index].facts.given < 2 and _is_title(words[index]):
             start, title = index + 1, words[index].low
     return start, title
+
+
+def _strange_family(word: Word, before: Facts, line: Line) -> bool:
+    """A capital that only a family name can explain: "send it to Bartholomew Quince"."""
+    if line.title_case or line.capitals or word.shape != "T" or before.given < 2 or before.word or before.place:
+        return False
+    held = cues()
+    return not (
+        word.function
+        or word.facts.other
+        or any(word.low in words for words in (held.heads, held.tails, held.times, held.leads))
+    )
 
 
 def _closes(word: Word) -> bool:
@@ -186,7 +205,10 @@ def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
         return False
     if len(word.text) == 1 and text[word.stop : word.stop + 1] == ".":
         return True
-    if word.low in cues().function:
+    if len(word.text) == 1 and index == first + 1 and index + 1 < len(words) and words[first].facts.given > 1:
+        after = words[index + 1]
+        return not after.facts.word and joined(text, word, after) and len(after.text) > 2
+    if word.function:
         return False
     if word.particle:
         return (

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import lru_cache
+from typing import NamedTuple
 
 from ..parsing.name_lexicon import Facts, facts, fold_word
 from ..parsing.name_words import PARTICLES
@@ -14,47 +16,59 @@ from .names_en_cues import cues
 __all__ = ["Line", "Word", "read_lines"]
 
 _WORD = re.compile(rf"[{LETTER}]+(?:['’`-][{LETTER}]+)*")
-_POSSESSIVE = re.compile(r"['’`][sS]$")
-_CONTRACTION = re.compile(r"['’`](?:ll|d|m|re|ve|t)$", re.IGNORECASE)
+_POSSESSIVES = ("'s", "’s", "'S", "’S", "`s")
 # Addresses of machines and files: names inside them belong to another type. Each alternative is linear.
 _MACHINE = re.compile(
-    r"https?://\S+|www\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@\w[\w.]*|#\w+"
-    r"|[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|uk|de|fr|edu|gov|app|dev|me|cn|jp|in|es|it|nl|au|ca|pdf|docx?|xlsx?|pptx?|"
+    r"https?://\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@\w[\w.]*|#\w+"
+    r"|(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|uk|de|fr|edu|gov|app|dev|me|cn|jp|in|es|it|nl|au|ca|pdf|docx?|xlsx?|pptx?|"
     r"jpe?g|png|gif|mp[34]|zip|apk|csv|txt|py|js|json|html?)(?![\w-])(?:/\S*)?",
     re.IGNORECASE | re.ASCII,
 )
-_CELL = re.compile(r"\s*[|·•\t►▸›»]\s*| {2,}|\s+[–—-]\s+|\s*[\U0001F300-\U0001FAFF☀-➿]+️?\s*")
+_CELL = re.compile(r"[|·•\t►▸›»] {0,4}| {2,}| [–—-] | {0,4}[\U0001F300-\U0001FAFF☀-➿]+️? {0,4}")
+
+
+class Form(NamedTuple):
+    """What depends on the letters of a word alone."""
+
+    low: str  # comparison form
+    shape: str  # "T" Capitalised, "U" CAPITALS, "I" one capital letter, "l" lower case, "x" iPhone
+    facts: Facts
+    function: bool  # a function or chat word (Ján is no jan)
+    ordinary: bool  # an everyday or function word that nobody bears as a name
+    heading: bool  # an everyday word whose capital shows a heading
+
+
+@lru_cache(maxsize=8192)
+def _form(body: str) -> Form:
+    low, shape, known = fold_word(body), _shape(body), facts(body)
+    function = low in cues().function and body.isascii()
+    ordinary = shape != "I" and (function or (known.word > 0 and not known.given and known.family < 2))
+    heading = shape in "TU" and known.word == 2 and not known.given and not function and low not in cues().heads
+    return Form(low, shape, known, function, ordinary, heading)
 
 
 @dataclass(slots=True)
 class Word:
-    """One word. `end` leaves out a possessive; `stop` is where the written word ends."""
+    """One word. `end` leaves out a possessive; `stop` is where the written word ends. Form fields are repeated here."""
 
     start: int
     end: int
     stop: int
     text: str
     low: str
-    shape: str  # "T" Capitalised, "U" CAPITALS, "I" one capital letter, "l" lower case, "x" iPhone
+    shape: str
+    facts: Facts
+    function: bool
+    ordinary: bool
+    heading: bool
     opening: bool  # first word of a line or sentence, where a capital says nothing
     machine: bool  # inside an address, a handle, a file name, or glued to digits
     possessive: bool
-
-    @property
-    def facts(self) -> Facts:
-        return facts(self.text)
+    apart: bool  # a visible gap stands before it
 
     @property
     def particle(self) -> bool:
         return self.low in PARTICLES
-
-    @property
-    def ordinary(self) -> bool:
-        """An everyday or function word that nobody bears as a name."""
-        if self.shape == "I":
-            return False
-        known = facts(self.text)
-        return self.low in cues().function or (known.word > 0 and not known.given and known.family < 2)
 
 
 @dataclass(slots=True)
@@ -67,7 +81,6 @@ class Line:
     cells: list[int]
     title_case: bool  # ordinary words are capitalised too: a heading, a menu, a form
     capitals: bool  # no lower case at all
-    lower: bool  # no capital at all
 
 
 def _shape(text: str) -> str:
@@ -82,19 +95,25 @@ def _shape(text: str) -> str:
     return "x"
 
 
-def _word(text: str, match: re.Match[str], machine: bool, line: int) -> Word:
+def _word(text: str, match: re.Match[str], machine: bool, line: int, apart: bool) -> Word:
     start, stop = match.span()
     body = match[0]
     end, possessive = stop, False
-    if len(body) > 3 and _POSSESSIVE.search(body):
+    if stop - start > 3 and body[-2:] in _POSSESSIVES:
         body, end, possessive = body[:-2], stop - 2, True
+    low, shape, known, function, ordinary, heading = _form(body)
     before = text[start - 1] if start else " "
     after = text[stop] if stop < len(text) else " "
-    shape = _shape(body)
     if shape == "I" and after != "." and body in "IAO":
         shape = "x"
-    glued = before in "@#_\\/=$%~" or after in "@_=\\" or (before.isdecimal()) or after.isdecimal()
-    return Word(start, end, stop, body, fold_word(body), shape, _opens(text, line, start), machine or glued, possessive)
+    if (before != " " and (before in "@#_\\/=$%~" or before.isdecimal())) or (
+        after != " " and (after in "@_=\\" or after.isdecimal())
+    ):
+        machine = True
+    opening = shape != "l" and _opens(text, line, start)
+    return Word(
+        start, end, stop, body, low, shape, known, function, ordinary, heading, opening, machine, possessive, apart
+    )
 
 
 def _opens(text: str, line: int, start: int) -> bool:
@@ -102,8 +121,15 @@ def _opens(text: str, line: int, start: int) -> bool:
     return not before or before[-1] in ".!?:…|·。！？："
 
 
-def read_lines(text: str) -> Iterator[Line]:
-    """Every line that holds a Latin word."""
+def _cells(text: str, start: int, end: int, words: list[Word]) -> list[int]:
+    """Where the parts of a line begin, ascending."""
+    found = [start, *(m.end() for m in _CELL.finditer(text, start, end))]
+    apart = [w.start for w in words if w.apart]
+    return sorted({*found, *apart}) if apart else found
+
+
+def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
+    """Every line that holds a Latin word. `gaps`: positions of visible gaps inside rows of a screen."""
     machines = iter([*(m.span() for m in _MACHINE.finditer(text)), (len(text) + 1, len(text) + 1)])
     machine = next(machines)
     position = 0
@@ -114,26 +140,16 @@ def read_lines(text: str) -> Iterator[Line]:
         for match in _WORD.finditer(text, start, end):
             while machine[1] <= match.start():
                 machine = next(machines)
-            words.append(_word(text, match, machine[0] < match.end(), start))
+            words.append(_word(text, match, machine[0] < match.end(), start, match.start() in gaps))
         if not words:
             continue
-        cells = [m.end() for m in _CELL.finditer(text, start, end)]
-        ordinary = [
-            w
-            for w in words[1:]
-            if w.shape in "TU"
-            and w.low not in cues().function
-            and w.low not in cues().heads
-            and w.facts.word == 2
-            and not w.facts.given
-        ]
-        lower = [w for w in words if w.shape == "l" and len(w.text) > 3]
+        headings = sum(w.heading for w in words[1:])
+        lower = sum(w.shape == "l" and len(w.text) > 3 for w in words)
         yield Line(
             start,
             end,
             words,
-            [start, *cells],
-            len(ordinary) > max(1, len(lower)) or (len(ordinary) == 1 and not lower),
-            not any(w.shape in "lTx" for w in words),
-            not any(w.shape in "TUI" for w in words),
+            _cells(text, start, end, words),
+            headings > max(1, lower) or (headings == 1 and not lower),
+            all(w.shape in "UI" for w in words),
         )

@@ -7,11 +7,12 @@ from __future__ import annotations
 
 import unicodedata
 import zlib
+from collections.abc import Iterator
 from functools import cache, lru_cache
 from importlib.resources import files
 from typing import NamedTuple
 
-__all__ = ["Facts", "facts", "fold_word"]
+__all__ = ["Facts", "facts", "fold_word", "stems"]
 
 _LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ß": "ss", "ı": "i", "’": "", "'": ""}
@@ -63,7 +64,10 @@ def _table() -> dict[str, int]:
 
 def fold_word(word: str) -> str:
     """Comparison form of one word: lower case, ASCII where possible, no apostrophes or full stops; hyphens stay."""
-    low = word.lower().translate(_LETTERS)
+    low = word.lower()
+    if low.isalpha() and low.isascii():
+        return low
+    low = low.translate(_LETTERS)
     if not low.isascii():
         low = "".join(c for c in unicodedata.normalize("NFKD", low) if not unicodedata.combining(c))
     return low.replace(".", "")
@@ -76,15 +80,32 @@ def _entry(key: str) -> Facts:
     return Facts(flags & 3, flags >> 2 & 3, flags >> 4 & 3, bool(flags & 64), bool(flags & 128))
 
 
+def stems(word: str) -> Iterator[str]:
+    """Words that `word` may be a regular form of: houses, tried, mapped, making, slowly."""
+    for ending in ("s", "es", "ed", "ing", "ly"):
+        if word.endswith(ending) and len(word) - len(ending) > 2:
+            stem = word[: -len(ending)]
+            yield stem
+            if ending in ("ed", "ing"):
+                yield stem + "e"
+                if stem[-1] == stem[-2]:
+                    yield stem[:-1]
+            if stem[-1] == "i" and ending in ("es", "ed", "ly"):
+                yield stem[:-1] + "y"
+
+
 def _derived(key: str) -> Facts:
     """An unlisted word: the feminine of a listed family name, or one by its shape."""
-    if len(key) < 6:
+    if len(key) < 4:
         return _UNKNOWN
     if key.endswith(("ska", "cka", "dzka")) and (flags := _table().get(key[:-1] + "i", 0)) & 12:
         return Facts(family=flags >> 2 & 3)
     if key.endswith(("ova", "eva", "ina")) and (flags := _table().get(key[:-1], 0)) & 12:
         return Facts(family=flags >> 2 & 3)
-    if key.endswith(_ENDINGS) or (key.startswith(("mc", "fitz")) and len(key) > 6):
+    for stem in stems(key):
+        if flags := _table().get(stem, 0) & 48:
+            return Facts(word=flags >> 4 & 3)
+    if len(key) > 5 and key.endswith(_ENDINGS) or (key.startswith(("mc", "fitz")) and len(key) > 6):
         return _SHAPED
     return _UNKNOWN
 

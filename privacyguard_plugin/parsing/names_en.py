@@ -113,7 +113,12 @@ def _word_odds(known: Facts, ordinary: int) -> float:
 
 def lexical_odds(words: list[str]) -> float:
     """Log odds that the words, as one capitalised run without titles, name a person."""
-    full = [w for w in words if not _is_initial(w) and fold_word(w) not in PARTICLES]
+    inner = range(1, len(words) - 1)
+    full = [
+        w
+        for i, w in enumerate(words)
+        if not _is_initial(w) and not ((w.islower() or i in inner) and fold_word(w) in PARTICLES)
+    ]
     initials = sum(_is_initial(w) for w in words)
     if not full:
         return -4.0
@@ -123,7 +128,10 @@ def lexical_odds(words: list[str]) -> float:
         odds = _word_odds(known[0], ordinary[0])
         return odds + (1.6 if initials and not ordinary[0] else 0.6 if initials else 0.0)
     first, last = known[0], known[-1]
-    odds = 0.9 * _word_odds(first, ordinary[0]) + 0.4
+    odds = 0.9 * _word_odds(first._replace(place=False), ordinary[0]) + 0.4
+    if first.place:
+        odds -= 0.8 if last.family > last.place else 1.8
+    odds += 0.4 * any(not w.isascii() for w in full)
     if last.family:
         odds += 0.5 + 0.5 * last.family - ordinary[-1] * 0.8
     elif last.unknown:
