@@ -55,7 +55,7 @@ def open_session(path: Path, threads: int) -> onnxruntime.InferenceSession:
     """A CPU session with `threads` threads of its own, silent, and idle when it has nothing to do.
 
     Spinning threads cost a factor of two as soon as another process wants a core. Input shapes change with every line,
-    so neither the memory pattern nor the growing arena pays.
+    so planning memory per shape does not pay.
     """
     import onnxruntime as ort
 

@@ -33,6 +33,9 @@ _TILTED = 0.25  # a line that climbs more than this part of its width is not lai
 _CJK = re.compile(
     "[\u2e80-\u2fff\u3000-\u30ff\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\uff00-\uffef\U00020000-\U0003134f]"
 )
+_FULL_HEIGHT = re.compile(
+    "[\u2e80-\u2fff\u3041-\u30fa\u3400-\u4dbf\u4e00-\u9fff\uac00-\ud7af\uf900-\ufaff\U00020000-\U0003134f]"
+)
 _IDEOGRAPHS = re.compile("[\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003134f]")
 
 
@@ -101,7 +104,7 @@ def _parts(line: OcrLine) -> Iterator[Fragment]:
 
 
 def _font_size(text: str, height: float) -> float:
-    if _CJK.search(text):
+    if _FULL_HEIGHT.search(text):
         ink = _IDEOGRAPH + (_IDEOGRAPH_DESCENT if _DEEP_LETTERS.intersection(text) else 0)
     else:
         above = _TALL if _HIGHEST.intersection(text) else _X_HEIGHT if _LOW.issuperset(text) else _CAPITAL

@@ -22,6 +22,7 @@ _CENTRED = 0.5
 _HANGING = 0.8  # characters' places inside a line are known to about 0.3
 _COLUMN_MARGIN = 3.0  # what a full column may leave free before the next one
 _SPACE = 0.25
+_ROOMY = 0.55  # of the width of everything on the screen; bubbles wrap at 0.6 and more
 
 
 def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> dict[int, int]:
@@ -30,6 +31,7 @@ def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> dict[in
     Links lead strictly downwards and each run has at most one on either side, so there are no cycles. Of several
     candidates the nearest wins, then the first in reading order.
     """
+    content = min((p.left for p in parts), default=0.0), max((p.right for p in parts), default=0.0)
     links = _candidates(runs)
     edges = _block_edges(runs, links)
     run_of: dict[int | None, int] = {member: r for r, run in enumerate(runs) for member in run.members}
@@ -42,7 +44,7 @@ def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> dict[in
         limit = edges[r] if values[0] is None else max(edges[r], values[0].left - _COLUMN_MARGIN * upper.head.em)
         if not continues(upper.text, lower.head.text) or not _full(upper, lower, limit):
             continue
-        if _labels(upper, lower, values):
+        if _labels(upper, lower, values) or _heading(upper, lower, around, content):
             continue
         # A value that has a label of its own carries nothing on, unless the label itself runs over two rows.
         labels = around.left[upper.members[0]], around.left[lower.members[0]]
@@ -125,6 +127,17 @@ def _first_word(part: Fragment) -> float:
     length = next((max(1, i) for i, character in enumerate(first) if not character.isascii()), len(first))
     edges = part.line.edges
     return edges[part.start + length] - edges[part.start]
+
+
+def _heading(upper: Run, lower: Run, around: Neighbours, content: tuple[float, float]) -> bool:
+    """Whether the upper row is a few words with room for the next on the better part of the screen: a label above its
+    value, a closing above its signature. Only a narrow column, which has something beside it, would have wrapped them.
+    """
+    ends = upper.members[0], lower.members[0], upper.members[-1], lower.members[-1]
+    beside = (around.left[ends[0]], around.left[ends[1]], around.right[ends[2]], around.right[ends[3]])
+    if any(b is not None for b in beside) or not label_like(upper.text):
+        return False
+    return upper.tail.right + _first_word(lower.head) < content[0] + _ROOMY * (content[1] - content[0])
 
 
 def _own_label(parts: list[Fragment], upper: int | None, lower: int | None) -> bool:

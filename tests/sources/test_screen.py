@@ -189,6 +189,37 @@ def test_list_rows_keep_title_preview_and_time_apart():
     assert neighbour(stream, "Hana Kim", "right") == "10:32"
 
 
+def test_label_above_a_value_of_the_same_size_stays_apart():
+    lines = [
+        *bubble(60, 300, "Recipient", "Dana Miller-Hampton"),
+        *bubble(60, 500, "Kind regards", "Omar Haddad"),
+        plain_line("a long line that shows how wide the screen is", 60, 900),
+    ]
+    assert chunks(read_screen(lines))[:4] == ["Recipient", "Dana Miller-Hampton", "Kind regards", "Omar Haddad"]
+
+
+def test_long_word_wrapped_early_goes_on_the_row_above():
+    rows = "My email is", "emily.carter.hampton@example.org", "and the office is on Oak Lane 18"
+    assert len(chunks(read_screen(bubble(150, 300, *rows)))) == 1
+
+
+def test_names_wrapped_under_pictures_in_a_grid_are_whole():
+    lines = []
+    for i, name in enumerate([("Tyler", "Reed"), ("Emma", "García"), ("Mia", "Zhang")]):
+        for k, part in enumerate(name):
+            lines.append(plain_line(part, 200 + 250 * i - width(part, 34) / 2, 800 + 48 * k, 34))
+    assert chunks(read_screen(lines)) == ["Tyler Reed", "Emma García", "Mia Zhang"]
+
+
+def test_row_of_figures_with_full_width_punctuation_goes_on_a_sentence():
+    upper, lower = "恭候您的光临，您预订的订单号", "20391887。"
+    first, second = bubble(60, 300, upper, lower)
+    low = OcrLine(
+        lower, 1.0, tuple((x, y + 8 if i < 2 else y - 2) for i, (x, y) in enumerate(second.quad)), second.edges
+    )
+    assert chunks(read_screen([first, low])) == [upper + lower]
+
+
 def test_time_stamp_does_not_continue_a_message():
     assert len(chunks(read_screen(bubble(60, 300, "Stuck in traffic right now", "07:21 PM")))) == 2
 
