@@ -30,6 +30,7 @@ LEAST_LIFT = 0.3  # P(character | given name) over P(character | text) below whi
 JIEBA_CORPUS = 6e7  # tokens behind jieba's counts
 NAME_SHARE = 0.01  # of its tokens: roughly one in a hundred words of news text is a personal name
 DOUBTFUL = 0.2  # part of the count of a doubtful word that is left to the word
+COMMON_SURNAME = 2e-3  # least share of one of the hundred commonest surnames
 PLACE_SHARE = 2e-6  # probability given to a place that the counts lack
 CUE_SHARE = 3e-6  # probability given to a word of the cue list that the counts lack
 TYPED_SHARE = 2e-5  # probability given to a typed word that the counts lack
@@ -136,6 +137,8 @@ class NameModel:
         self.surname = {s: max(p, floor) for s, p in src.shares.items()}
         for s in src.single | set(rare):
             self.surname.setdefault(s, floor)
+        for s in src.typed["common surnames"]:  # the hundred commonest; mingzi has some only in their old spelling
+            self.surname[s] = max(self.surname.get(s, 0.0), COMMON_SURNAME)
         for s in src.double | {r for r in rare if len(r) == 2}:
             self.surname[s] = {"欧阳": 1e-3, "司徒": 5e-4, "上官": 5e-4, "诸葛": 4e-4}.get(s, 3e-4)
         common = {s for s, p in sorted(src.shares.items(), key=lambda x: -x[1])[:130]} - set(
@@ -163,7 +166,9 @@ class NameModel:
         characters = sum(text_counts.values())
         young, listed = set(src.typed["young given characters"]), src.given_chars
         self.given: list[dict[str, float]] = []
-        for counter in places:
+        for counter in map(dict, places):
+            # A character seen in one name-like word only is more likely one of a word than of a name.
+            counter = {c: n for c, n in counter.items() if n > 1 or c in young or c in listed}
             total = sum(counter.values())
             chars = set(counter) | young | listed
             mixed = {

@@ -41,7 +41,7 @@ _SPACED = 3.0
 _STOP = 1.5  # any other punctuation beside it
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
-_TITLE_AFTER = 50.0
+_TITLE_AFTER = 100.0
 _NO_CUE = 0.4  # running text on that side that is no cue
 
 
@@ -95,7 +95,7 @@ class NameContext:
         if previous in "(（[【「“\"'‘<《":
             return _BRACKETED if previous not in "《【" else 0.3
         cue = self._suffix(start, before)
-        label = self._suffix(start, labels)
+        label = self._suffix(start, labels, least=2)
         if label:
             return max(cue, min(label, 300.0) ** 0.7) if label > 1 else label
         if cue:
@@ -124,8 +124,10 @@ class NameContext:
         cue = self._prefix(end, after)
         if 0 < cue < 1:
             return cue
-        if form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED) and self._title(end):
-            return _TITLE_AFTER if form is not Form.GIVEN else _TITLE_AFTER / 5
+        if form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED):
+            title = self._title(end)
+            if title:
+                return title if form is not Form.GIVEN else title / 5
         if cue:
             return cue
         if _HOUSE.match(text, end):
@@ -155,18 +157,20 @@ class NameContext:
         end = start
         while end and self.text[end - 1] in _BLANK + _COLON:
             end -= 1
-        return self._suffix(end, _cues()[0]) >= _STRONG_LABEL
+        return self._suffix(end, _cues()[0], least=2 if end == start else 1) >= _STRONG_LABEL
 
-    def _title(self, start: int) -> bool:
-        """Whether a title of two characters or more, or one that begins no common word, starts here."""
+    def _title(self, start: int) -> float:
+        """The ratio of a title that starts here, 0 for none; a single character must not begin a common word."""
         titles, text = name_forms().titles, self.text
         if any(text[start : start + size] in titles for size in (4, 3, 2)):
-            return True
-        return text[start] in titles and self.words.get(text[start : start + 2], 0.0) <= _COMMON_WORD
+            return _TITLE_AFTER
+        if text[start] in titles and self.words.get(text[start : start + 2], 0.0) <= _COMMON_WORD:
+            return _TITLE_AFTER / 2
+        return 0.0
 
-    def _suffix(self, end: int, table: dict[str, float]) -> float:
-        """The ratio of the longest cue that ends at `end`, 0 for none."""
-        for size in range(min(_LONGEST, end), 0, -1):
+    def _suffix(self, end: int, table: dict[str, float], least: int = 1) -> float:
+        """The ratio of the longest cue of `least` characters or more that ends at `end`, 0 for none."""
+        for size in range(min(_LONGEST, end), least - 1, -1):
             ratio = table.get(self.text[end - size : end])
             if ratio is not None:
                 # A single character that is the end of a common word (供给, 温和) is not the preposition.

@@ -19,7 +19,7 @@ __all__ = ["Reading", "readings"]
 _LONGEST_WORD = 5
 _UNKNOWN = exp(-15.0 + SCALE)  # weight of a character that is no word of the lexicon
 _UNKNOWN_PAIR, _UNKNOWN_TRIPLE = 0.03, 0.012  # P(word of two, three characters that the lexicon lacks)
-_RARE_CHARACTER = 1e-7 * exp(SCALE)
+_RARE_CHARACTER = 2e-6 * exp(SCALE)  # least share of a character inside an unknown word
 _DOT = exp(-6.0 + SCALE)  # of a middle dot between ordinary words
 _GROWTH = [exp(SCALE * size) for size in range(40)]
 _DOUBTFUL = 0.005  # posterior below which a reading is forgotten
@@ -93,7 +93,7 @@ def _word_arcs(run: str) -> list[list[tuple[int, float]]]:
 def _add_unknown_words(run: str, arcs: list[list[tuple[int, float]]]) -> None:
     """Any two or three characters may be a word the lexicon lacks; without this, every such word looks like a name."""
     shares = name_lexicon().characters
-    weights = [shares.get(char, _RARE_CHARACTER) for char in run]
+    weights = [max(shares.get(char, 0.0), _RARE_CHARACTER) for char in run]
     for start in range(len(run) - 1):
         pair = weights[start] * weights[start + 1]
         arcs[start].append((start + 2, _UNKNOWN_PAIR * pair))

@@ -47,6 +47,7 @@ _REPEATED = 0.0004
 _GIVEN = 0.0008
 _ELEMENTS = 0.0004
 _DOTTED = 0.002
+_TWO_SURNAMES = 0.02  # part of the full names that have two
 _PLACEHOLDER = 3e-6  # of 张三 and the like
 _PLACE_ENDING = 0.03
 # A character that no source has in that place of a given name: rare characters may be names, common words hardly.
@@ -57,6 +58,7 @@ _PLACE_ENDINGS = frozenset("路街巷弄区县市镇乡村省道桥城苑园里�
 _NICKNAME_HEADS = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}
 _WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成功, 李和平 …
 _GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
+_COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
 _ELEMENT = 1 / 600
@@ -111,9 +113,14 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
         pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
     weight = lexicon.words.get(run[begin : begin + 2])
     if weight:
-        pair = max(pair, min(_WORD_AS_GIVEN, _GIVEN_SHARE * weight))
+        pair = max(_COLLOCATION * pair, min(_WORD_AS_GIVEN, _GIVEN_SHARE * weight))
     ending = _PLACE_ENDING if second in _PLACE_ENDINGS else 1.0
     found.append(NameForm(start, begin + 2, Form.FULL, _FULL * share * 0.65 * pair * ending, size))
+    mother = lexicon.surnames.get(char, 0.0)
+    if size == 1 and share > _COMMON_SURNAME and mother > _COMMON_SURNAME and begin + 2 < len(run):
+        pair = lexicon.first.get(second, 0.0) * lexicon.second.get(run[begin + 2], 0.0)
+        if pair:  # both parents' surnames: 张杨雨涵
+            found.append(NameForm(start, begin + 3, Form.FULL, _FULL * share * _TWO_SURNAMES * mother * pair, 2))
     for end in range(begin + 2, min(begin + _MAX_TITLE, len(run)) + 1):
         title = titles.get(run[begin:end])
         if title:

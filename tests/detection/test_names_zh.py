@@ -35,6 +35,8 @@ def names(text: str, gaps: tuple[Gap, ...] = ()) -> list[str]:
         ("问一下滕文斌有没有空", ["滕文斌"]),
         ("张伟明天来", ["张伟"]),
         ("由卫国梁主持会议", ["卫国梁"]),
+        ("联系张杨雨涵确认时间", ["张杨雨涵"]),
+        ("帮我约一下贺雨明的时间", ["贺雨明"]),
     ],
 )
 def test_function_words_stay_outside_the_name(text: str, expected: list[str]) -> None:
