@@ -83,7 +83,7 @@ def _bounded(scan: Scan, hit: LabelHit, start: int, limit: int) -> tuple[int, in
     for other in scan.labels[following : following + 8]:
         if other.start >= limit:
             break
-        if other.strong and _announces(scan, other):
+        if other.strong and _announces(scan, other) and not (start < other.start and _is_head_word(scan, other)):
             if not scan.text[start : other.start].strip():
                 return None
             limit = other.start
@@ -96,6 +96,11 @@ def _bounded(scan: Scan, hit: LabelHit, start: int, limit: int) -> tuple[int, in
 
 def _same_line(scan: Scan, hit: LabelHit, start: int) -> bool:
     return hit.end <= start and scan.text.find("\n", hit.end, start) < 0
+
+
+def _is_head_word(scan: Scan, hit: LabelHit) -> bool:
+    """Tsinghua University, 南京医院: the label is the last word of a name."""
+    return hit.role("organisation") and scan.folded[hit.end : hit.end + 2].lstrip()[:1] not in (":", "=", "|")
 
 
 def _announces(scan: Scan, hit: LabelHit) -> bool:

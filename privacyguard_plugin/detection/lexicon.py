@@ -10,7 +10,7 @@ from importlib import resources
 
 from ahocorasick_rs import AhoCorasick
 
-from .roles import ROLES, Role
+from .roles import ROLES, Role, Shape
 
 __all__ = ["LabelHit", "find_labels"]
 
@@ -50,6 +50,11 @@ class LabelHit:
     end: int
     roles: tuple[Role, ...]
     strong: bool
+
+    @property
+    def prose(self) -> bool:
+        """An everyday word that only punctuation makes a label: to, from, driver, 客户."""
+        return not self.strong and bool(self.roles) and all(role.shape is Shape.TEXT for role in self.roles)
 
     def role(self, *names: str) -> bool:
         """Whether one of the roles has one of these names."""

@@ -56,8 +56,13 @@ class Scan:
 
     @cached_property
     def labels(self) -> tuple[LabelHit, ...]:
-        """Field labels, in order of position, without overlap."""
-        return find_labels(self.lowered)
+        """Field labels, in order of position, without overlap. Everyday words only where they stand like a label."""
+        ends = {segment.end for segment in self.stream.segments}
+        return tuple(hit for hit in find_labels(self.lowered) if not hit.prose or hit.end in ends or self._heads(hit))
+
+    def _heads(self, hit: LabelHit) -> bool:
+        following = self.folded[hit.end : hit.end + 3].lstrip(" *")[:1]
+        return not following or following in ":=|\t\n\"'"
 
     @cached_property
     def label_ends(self) -> tuple[int, ...]:
