@@ -25,6 +25,7 @@ _DEEP_LETTERS = frozenset("gjpqy")
 _IDEOGRAPH_GAP = 0.6
 _WORD_GAP = 0.95
 _END, _LATIN_END = 0.25, 1.0
+_LATIN_ADVANCE = 0.55  # usual width of a Latin letter or a figure
 _BOX_PAD = 0.15  # font sizes of empty space at the ends of a recognised box
 _SAME_SIZE = 0.84  # of the larger estimated font size; a caption is about 0.8 of its title
 _SAME_HEIGHT = 0.93  # of the higher box
@@ -46,28 +47,19 @@ class Fragment:
     line: OcrLine
     start: int
     end: int
+    text: str
     left: float
     top: float
     right: float
     bottom: float
+    height: float
+    middle: float
     em: float
     upright: bool
 
     @property
-    def text(self) -> str:
-        return self.line.text[self.start : self.end]
-
-    @property
     def box(self) -> Box:
         return Box(self.left, self.top, self.right, self.bottom)
-
-    @property
-    def height(self) -> float:
-        return self.bottom - self.top
-
-    @property
-    def middle(self) -> float:
-        return (self.top + self.bottom) / 2
 
     def __repr__(self) -> str:
         return f"<Fragment {self.end - self.start} characters>"
@@ -100,7 +92,20 @@ def _parts(line: OcrLine) -> Iterator[Fragment]:
     ends = [*((start, space) for start, _, space in cuts), (len(line.text), 0.0)]
     for (start, before), (end, after) in zip(starts, ends, strict=True):
         box = line.box if not cuts else Box.around(line.slice(start, end))
-        yield Fragment(line, start, end, box.left + before, box.top, box.right - after, box.bottom, em, upright)
+        yield Fragment(
+            line=line,
+            start=start,
+            end=end,
+            text=line.text[start:end],
+            left=box.left + before,
+            top=box.top,
+            right=box.right - after,
+            bottom=box.bottom,
+            height=box.height,
+            middle=(box.top + box.bottom) / 2,
+            em=em,
+            upright=upright,
+        )
 
 
 def _font_size(text: str, height: float) -> float:
@@ -119,42 +124,38 @@ def _inner_gaps(line: OcrLine, em: float) -> list[tuple[int, int, float]]:
     Readers leave out the space beside an ideograph, even a wide one; it shows in the characters' distances.
     """
     text, edges = line.text, line.edges
-    if len(text) < 3:
-        return []
-    pitch = max(em, _pitch(text, edges))
+    last = len(text) - 1
+    ideographs = [_IDEOGRAPHS.match(character) is not None for character in text]
+    pitch = max(em, _pitch(edges, ideographs))
+    least = (2 * _LATIN_ADVANCE + _IDEOGRAPH_GAP) * em
     gaps = []
-    for i in range(1, len(text)):
-        end = i + (text[i] == " ")
-        if text[i - 1] == " " or end >= len(text):
+    for i in range(1, last + 1):
+        end = i + 1 if text[i] == " " else i
+        if end > last or text[i - 1] == " " or edges[end + 1] - edges[i - 1] < least:
             continue
-        a, b = text[i - 1], text[end]
         # Edges lie midway between two characters, so a gap widens both its neighbours by half.
-        space = edges[end + 1] - edges[i - 1] - (_advance(a) + _advance(b)) * pitch
+        space = edges[end + 1] - edges[i - 1] - (_advance(text[i - 1]) + _advance(text[end])) * pitch
         # The first and the last character reach to the ends of the box, over its pad or an icon that was not read.
-        space -= ((i == 1) + (end == len(text) - 1)) * (_END if is_cjk(a) else _LATIN_END) * em
-        if space > (_IDEOGRAPH_GAP if ideographic(a, b) else _WORD_GAP) * em:
+        space -= ((i == 1) + (end == last)) * (_END if is_cjk(text[i - 1]) else _LATIN_END) * em
+        if space > (_IDEOGRAPH_GAP if ideographs[i - 1] and ideographs[end] else _WORD_GAP) * em:
             gaps.append((i, end, max(0.0, space / 2 - _BOX_PAD * em) if end == i else 0.0))
     return gaps
 
 
-def _pitch(text: str, edges: Sequence[float]) -> float:
-    """The line's own distance between ideographs in pixels, without the widest, which may hold gaps; 0 if unknown."""
-    inner = sorted(
-        edges[i + 1] - edges[i]
-        for i in range(1, len(text) - 1)
-        if _IDEOGRAPHS.match(text[i]) and _IDEOGRAPHS.match(text[i - 1]) and _IDEOGRAPHS.match(text[i + 1])
-    )
+def _pitch(edges: Sequence[float], ideographs: Sequence[bool]) -> float:
+    """The line's own width of an ideograph in pixels, without the widest, which may hold gaps; 0 if it has none."""
+    inner = sorted(edges[i + 1] - edges[i] for i in range(1, len(ideographs) - 1) if ideographs[i])
     usual = inner[: max(1, len(inner) * 3 // 4)]
     return sum(usual) / len(usual) if usual else 0.0
 
 
 def _advance(character: str) -> float:
     """Usual width in font sizes."""
-    return 1.0 if is_cjk(character) else 0.55
+    return 1.0 if is_cjk(character) else _LATIN_ADVANCE
 
 
 def similar(a: Fragment, b: Fragment) -> bool:
     """Whether two fragments may be one text: the same font size, as far as their boxes tell."""
-    small, large = sorted((a.em, b.em))
-    low, high = sorted((a.height, b.height))
-    return small >= _SAME_SIZE * large or low >= _SAME_HEIGHT * high
+    if a.em >= _SAME_SIZE * b.em and b.em >= _SAME_SIZE * a.em:
+        return True
+    return a.height >= _SAME_HEIGHT * b.height and b.height >= _SAME_HEIGHT * a.height

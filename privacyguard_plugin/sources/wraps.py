@@ -55,11 +55,12 @@ def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> dict[in
 
 def _candidates(runs: list[Run]) -> dict[int, int]:
     """The nearest aligned row below each run, one to one."""
-    order = sorted(range(len(runs)), key=lambda r: (runs[r].head.top, runs[r].head.left))
-    tops = [runs[r].head.top for r in order]
+    heads = [run.head for run in runs]
+    order = sorted(range(len(runs)), key=lambda r: (heads[r].top, heads[r].left))
+    tops = [heads[r].top for r in order]
     above: dict[int, tuple[float, float, int]] = {}
     for r, run in enumerate(runs):
-        upper = run.head
+        upper = heads[r]
         if not upper.upright:
             continue
         slack = _NEAR * upper.em
@@ -67,7 +68,7 @@ def _candidates(runs: list[Run]) -> dict[int, int]:
         for k in range(bisect_left(tops, upper.bottom - slack), len(tops)):
             if tops[k] > upper.bottom + slack:
                 break
-            lower = runs[order[k]].head
+            lower = heads[order[k]]
             beneath = lower.middle > upper.middle + 0.5 * min(upper.height, lower.height)
             if beneath and lower.upright and similar(upper, lower) and _aligned(run, runs[order[k]]):
                 offers.append((abs(lower.top - upper.bottom), order[k]))
@@ -93,8 +94,10 @@ def _value_start(part: Fragment) -> float | None:
     """x of the first character behind a label's colon."""
     text = part.text
     colon = min((at for at in map(text.find, ":：") if at >= 0), default=-1)
+    if colon < 0:
+        return None
     value = len(text) - len(text[colon + 1 :].lstrip())
-    if colon < 0 or value >= len(text):
+    if value == len(text):
         return None
     return part.line.slice(part.start + value, part.end)[0][0]
 
