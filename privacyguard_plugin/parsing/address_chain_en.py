@@ -17,6 +17,9 @@ from .places_en import place_at, state_codes
 __all__ = ["Chain", "Link", "assemble"]
 
 K = ComponentKind
+_SECTOR = re.compile(r"[A-Z]-\d{1,2}(?:/\d)?")
+_SHORT_CODE = re.compile(r"[A-Z]{1,2}")
+_UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]")
 _ADMIN = frozenset({K.CITY, K.DISTRICT, K.TOWN, K.PROVINCE, K.COUNTRY})
 _LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split())
 _MOST_LINKS = 14
@@ -234,6 +237,8 @@ def _place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool)
     token = tokens[j]
     kinds = {r.kind for part in element.parts for r in part[3]}
     held = [link for link in chain.links if link.element.name == "place"]
+    if len(held) > 4:
+        return False
     if held and chain.has("postcode") and kinds <= {K.CITY, K.DISTRICT}:
         return False
     if sep == "in":
@@ -300,12 +305,7 @@ def _lone_house(chain: Chain, j: int) -> Element | None:
 def _bare_unit(chain: Chain, j: int) -> Element | None:
     """`3B, 118 W 79th St`: a numbered street right behind a comma makes the first one a unit."""
     tokens = chain.tokens
-    if (
-        chain.links
-        or j + 2 >= len(tokens)
-        or not re.fullmatch(r"\d{1,4}[A-Z]", tokens[j].text)
-        or tokens[j + 1].text != ","
-    ):
+    if chain.links or j + 2 >= len(tokens) or not _UNIT_LIKE.fullmatch(tokens[j].text) or tokens[j + 1].text != ",":
         return None
     following = street(tokens, j + 2)
     if following and following.sure == 2 and K.HOUSE in following.kinds():
@@ -323,7 +323,7 @@ def _city_code(chain: Chain, j: int, sep: str) -> Element | None:
         or chain.links[-2].element.name != "postcode"
     ):
         return None
-    if not re.fullmatch(r"[A-Z]{1,2}", tokens[j].text) or tokens[j].text in ("I", "A", "OK"):
+    if not _SHORT_CODE.fullmatch(tokens[j].text) or tokens[j].text in ("I", "A", "OK"):
         return None
     return Element("area", j + 1, ((K.TOWN, j, j + 1, ()),), 0)
 
@@ -390,7 +390,7 @@ def _is_last_chance(chain: Chain, sep: str) -> bool:
 
 def _sector(tokens: Sequence[Token], j: int) -> Element | None:
     """F-7/2, G-11: sectors of planned cities, between street and city."""
-    named = re.fullmatch(r"[A-Z]-\d{1,2}(?:/\d)?", tokens[j].text)
+    named = _SECTOR.fullmatch(tokens[j].text)
     return Element("name", j + 1, ((K.TOWN, j, j + 1, ()),), 0) if named else None
 
 

@@ -29,6 +29,17 @@ from .places_en import place_at, readings_of, state_codes
 __all__ = ["Element", "is_house", "is_id", "named_area", "place", "poi", "postcode", "unit", "unknown_name"]
 
 K = ComponentKind
+_ARGENTINE = re.compile(r"[A-Z]\d{4}")
+_TWO_CAPITALS = re.compile(r"[A-Z]{2}")
+_CA_ONE = re.compile(r"[a-z]\d[a-z]-?\d[a-z]\d")
+_TWO_DIGITS = re.compile(r"\d{1,2}")
+_ROMANCE_FLOOR = re.compile(r"\d{1,2}[oa]")
+_SHORT_FLOOR = re.compile(r"\d{1,3}/?f")
+_BOX_NUMBER = re.compile(r"\d{1,6}")
+_THREE = re.compile(r"\d{3}")
+_THREE_OR_TWO = re.compile(r"\d{3}|\d{2}")
+_FOUR = re.compile(r"\d{4}")
+_DUTCH = re.compile(r"\d{4}[a-z]{2}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,6 +80,8 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
     """Apt 24B, #29, Flat 1P, 4th floor, 78/F, Building C, North Tower, 3º B, Penthouse, PO Box 240."""
     n = len(tokens)
     token = tokens[i]
+    if token.word and not token.digit and token.norm not in _OPENERS:
+        return None
     if token.text == "#":
         if i + 1 < n and is_id(tokens[i + 1]) and tokens[i + 1].start - token.end <= 1:
             return Element("unit", i + 2, ((K.UNIT, i, i + 2, ()),))
@@ -99,7 +112,7 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
         and j - i < 4
     ):
         j += 1
-    if word == "fl" and token.text == "FL" and j < n and re.fullmatch(r"\d{5}(?:-\d{4})?", tokens[j].norm):
+    if word == "fl" and token.text == "FL" and j < n and _ZIP.fullmatch(tokens[j].norm):
         return None  # Florida and its ZIP code
     if j < n and (is_id(tokens[j], letters=word != "hall") or _letter_number(tokens, j)):
         end = j + 1
@@ -122,6 +135,12 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
     if word in ("penthouse", "basement") and kind is not K.BUILDING:
         return Element("unit", i + 1, ((kind, i, i + 1, ()),), 0)
     return None
+
+
+_BOXES = frozenset(
+    "po pobox pob gpo p post postfach apartado casilla rr hc psc cmr unit usns uss uscgc usnv box bx".split()
+)
+_OPENERS = _BOXES.union(UNIT_WORDS, FLOOR_WORDS, BUILDING_WORDS, FLOOR_IDS, ("mezzanine", "garden"))
 
 
 def _suffix_letter(tokens: Sequence[Token], i: int) -> bool:
@@ -154,11 +173,11 @@ def _starts_street(tokens: Sequence[Token], i: int) -> bool:
 def _numbered_floor(tokens: Sequence[Token], i: int) -> Element | None:
     n, token = len(tokens), tokens[i]
     word = token.norm
-    if re.fullmatch(r"\d{1,3}/?f", word) and (word.endswith("/f") or token.text.endswith("F")):
+    if _SHORT_FLOOR.fullmatch(word) and (word.endswith("/f") or token.text.endswith("F")):
         return Element("floor", i + 1, ((K.FLOOR, i, i + 1, ()),), 2 if "/" in word else 0)
     if i + 1 < n and _ORDINAL.fullmatch(word) and tokens[i + 1].norm in FLOOR_WORDS:
         return Element("floor", i + 2, ((K.FLOOR, i, i + 2, ()),))
-    if re.fullmatch(r"\d{1,2}[oa]", word) and token.text[-1] in "ºª":  # 3º B, 2º izq, 3º 2ª
+    if _ROMANCE_FLOOR.fullmatch(word) and token.text[-1] in "ºª":  # 3º B, 2º izq, 3º 2ª
         end = i + 1
         if (end < n and ((len(tokens[end].text) == 1 and tokens[end].word) or tokens[end].norm in _SIDES)) or (
             end < n and tokens[end].text[-1] in "ºª"
@@ -201,7 +220,7 @@ def _box(tokens: Sequence[Token], i: int) -> Element | None:
     elif word in ("box", "bx") and tokens[i].capital and i + 1 < n:
         while j + 1 < n and tokens[j + 1].text in "#:":
             j += 1
-        if j + 1 < n and re.fullmatch(r"\d{1,6}", tokens[j + 1].text):
+        if j + 1 < n and _BOX_NUMBER.fullmatch(tokens[j + 1].text):
             return Element("box", j + 2, ((K.UNIT, i, j + 2, ()),), 0)
         return None
     elif word in ("postfach", "apartado", "casilla") or (word in ("rr", "hc") and i + 1 < n and tokens[i + 1].digit):
@@ -223,6 +242,7 @@ def _box(tokens: Sequence[Token], i: int) -> Element | None:
 
 
 _ZIP = re.compile(r"\d{5}(?:-\d{4})?")
+_CODE_WORDS = frozenset(("pin", "zip", "pincode", "postcode"))
 _OCR_ZIP = re.compile(r"(?=(?:.*\d){3})(?=.*[oil])[\doil]{5}")
 _OTHER_CODE = re.compile(r"\d{4,6}|\d{3}-\d{4}|\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}")
 _UK_OUT = re.compile(r"[a-z]{1,2}\d[a-z\d]?")
@@ -238,6 +258,8 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
     """ZIP and ZIP+4, UK, Canadian, Irish, Dutch codes (unmistakable), plain 4-6 digit codes (need a place)."""
     n, token = len(tokens), tokens[i]
     word = token.norm
+    if not token.digit and word not in _CODE_WORDS and not _OCR_ZIP.fullmatch(word):
+        return None
     following = tokens[i + 1] if i + 1 < n else None
     pair = following.norm if following is not None and following.start - token.end == 1 else ""
 
@@ -253,22 +275,22 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
             return found(i + 2, 2)
         if pair and _IE_OUT.fullmatch(word) and _IE_IN.fullmatch(pair):
             return found(i + 2, 2)
-        if _UK_ONE.fullmatch(word) or re.fullmatch(r"[a-z]\d[a-z]-?\d[a-z]\d", word):
+        if _UK_ONE.fullmatch(word) or _CA_ONE.fullmatch(word):
             return found(i + 1, 1)
-        return found(i + 1, 0) if re.fullmatch(r"[A-Z]\d{4}", token.text) else None  # C1043
+        return found(i + 1, 0) if _ARGENTINE.fullmatch(token.text) else None  # C1043
     if not token.digit:
-        if word in ("pin", "zip", "pincode", "postcode") and following is not None:
+        if word in _CODE_WORDS and following is not None:
             j = i + 1
             while (j < n and tokens[j].text in ":-") or (j < n and tokens[j].norm == "code"):
                 j += 1
             if j < n and _OTHER_CODE.fullmatch(tokens[j].norm):
                 return found(j + 1, 1)
         return None
-    if re.fullmatch(r"\d{4}", word) and following is not None and pair and re.fullmatch(r"[A-Z]{2}", following.text):
+    if _FOUR.fullmatch(word) and following is not None and pair and _TWO_CAPITALS.fullmatch(following.text):
         return found(i + 2, 1)  # 1016 WG
-    if re.fullmatch(r"\d{4}[a-z]{2}", word) and token.text[-1].isupper():
+    if _DUTCH.fullmatch(word) and token.text[-1].isupper():
         return found(i + 1, 1)
-    if re.fullmatch(r"\d{3}", word) and pair and re.fullmatch(r"\d{3}|\d{2}", pair):
+    if _THREE.fullmatch(word) and pair and _THREE_OR_TWO.fullmatch(pair):
         return found(i + 2, 0)  # 500 020, 110 00
     if _ZIP.fullmatch(word):
         return found(i + 1, 1)
@@ -335,7 +357,7 @@ def named_area(tokens: Sequence[Token], i: int) -> Element | None:
     if i + 2 <= n and (numbered := _name_end(tokens, i, 2)) < n and numbered > i:
         number = tokens[numbered]
         closes = numbered + 1 >= n or not (tokens[numbered + 1].word or tokens[numbered + 1].digit)
-        if re.fullmatch(r"\d{1,2}", number.text) and not number.glued and closes and token.norm not in SUFFIXES:
+        if _TWO_DIGITS.fullmatch(number.text) and not number.glued and closes and token.norm not in SUFFIXES:
             return Element("area", numbered + 1, ((K.TOWN, i, numbered + 1, ()),), 0)
     if "-" in token.text and token.norm.rsplit("-", 1)[1] in AREA_HEADS:
         return Element("area", i + 1, ((K.DISTRICT, i, i + 1, ()),), 2)

@@ -31,6 +31,16 @@ from .places_en import place_at, state_codes
 __all__ = ["street"]
 
 K = ComponentKind
+_FRACTION = re.compile(r"[1-3]/[234]")
+_SHORT_NUMBER = re.compile(r"\d{1,3}")
+_CROSSING = re.compile(r"\d{1,3}[a-z]?")
+_DISTANCE = re.compile(r"\d{1,3}[a-z]?-\d{1,3}")
+_FLOOR_LIKE = re.compile(r"\d{1,3}f")
+_LETTERED = re.compile(r"\d{1,4}[a-z]")
+_ROAD_NUMBER = re.compile(r"\d{1,4}[a-z]?")
+_GRID_NUMBER = re.compile(r"\d{2,5}")
+_FIVE = re.compile(r"\d{5}")
+_INTERSTATE = re.compile(r"i-\d{1,3}")
 _ORDINAL = re.compile(r"\d{1,3}(?:st|nd|rd|th)")
 _MOST_WORDS = 6
 # Leads that are also English words or names: only a particle or a house number behind the name makes them a road.
@@ -89,7 +99,7 @@ def _house(tokens: Sequence[Token], i: int) -> int:
     if j >= n or not tokens[j].digit or not is_house(tokens[j]):
         return 0
     j += 1
-    if j < n and re.fullmatch(r"[1-3]/[234]", tokens[j].text):
+    if j < n and _FRACTION.fullmatch(tokens[j].text):
         j += 1
     elif j < n and len(tokens[j].text) == 1 and tokens[j].text in "ABCDF" and tokens[j].capital and j + 1 < n:
         following = tokens[j + 1]
@@ -126,7 +136,7 @@ def _house_after(tokens: Sequence[Token], i: int) -> tuple[int, int] | None:
         # "Church Lane, 14 Elm Road": the number belongs to what follows it; a five-digit code stands before a city.
         if not _foreign(tokens, i) or len(tokens[j].text) > 4:
             return None
-    elif re.fullmatch(r"\d{5}", tokens[j].text) and not _foreign(tokens, i):
+    elif _FIVE.fullmatch(tokens[j].text) and not _foreign(tokens, i):
         return None  # Main Street 60601
     elif not _foreign(tokens, i) and _road_follows(tokens, j):
         return None
@@ -156,11 +166,11 @@ def _bare_unit(tokens: Sequence[Token], i: int) -> bool:
     token = tokens[i]
     return (
         token.digit
-        and bool(re.fullmatch(r"\d{1,4}[a-z]", token.norm))
+        and bool(_LETTERED.fullmatch(token.norm))
         and is_id(token)
         and not _starts_street(tokens, i)
         and token.text[-1] not in "ªº"
-        and not re.fullmatch(r"\d{1,3}f", token.norm)
+        and not _FLOOR_LIKE.fullmatch(token.norm)
     )
 
 
@@ -187,12 +197,7 @@ def _grid(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     if not house or i + 2 >= len(tokens):
         return None
     first, number, last = tokens[i : i + 3]
-    if (
-        first.norm in DIRECTIONS
-        and re.fullmatch(r"\d{2,5}", number.norm)
-        and last.norm in DIRECTIONS
-        and not last.glued
-    ):
+    if first.norm in DIRECTIONS and _GRID_NUMBER.fullmatch(number.norm) and last.norm in DIRECTIONS and not last.glued:
         return i + 3, 2, i
     return None
 
@@ -210,7 +215,7 @@ def _carrera(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     j = i + 1
     if j < n and tokens[j].text == ".":
         j += 1
-    if j >= n or not re.fullmatch(r"\d{1,3}[a-z]?", tokens[j].norm):
+    if j >= n or not _CROSSING.fullmatch(tokens[j].norm):
         return None
     j += 1
     if j < n and len(tokens[j].text) == 1 and tokens[j].capital:
@@ -219,7 +224,7 @@ def _carrera(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         j += 1
         if j < n and tokens[j].text == ".":
             j += 1
-        if j < n and re.fullmatch(r"\d{1,3}[a-z]?-\d{1,3}", tokens[j].norm):
+        if j < n and _DISTANCE.fullmatch(tokens[j].norm):
             return j + 1, 2, i
     return None
 
@@ -229,7 +234,7 @@ def _numbered(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     n, j = len(tokens), i
     sure = 1
     word = tokens[j].norm
-    if re.fullmatch(r"i-\d{1,3}", word) and tokens[j].capital:
+    if _INTERSTATE.fullmatch(word) and tokens[j].capital:
         return _with_direction(tokens, j + 1), 1 if house else 0, i
     at = j + 2 if j + 2 < n and tokens[j + 1].text == "." else j + 1
     if (word in DIRECTIONS or (house and word in state_codes() and tokens[j].text.isupper())) and at < n:
@@ -263,7 +268,7 @@ def _numbered(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         and number.word
         and word in ("avenue", "ave", "road", "street", "lane", "highway")
     )
-    if not (re.fullmatch(r"\d{1,4}[a-z]?", number.norm) or lettered):
+    if not (_ROAD_NUMBER.fullmatch(number.norm) or lettered):
         return None
     if lettered and j + 1 < n and tokens[j + 1].text == ".":
         return None
@@ -355,6 +360,8 @@ _SURE_ENDINGS = (
 def _compound(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     """Lindenstraße, Keizerswal, Storgatan; up to two capitalised words before it (Große Bergstraße)."""
     n = len(tokens)
+    if not tokens[i].capital:
+        return None
     for j in range(i, min(i + 3, n)):
         token = tokens[j]
         if not token.word or token.norm in CLOSED_CLASS or not token.capital:
@@ -410,7 +417,7 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
             k += 1
             continue
         ordinal = bool(_ORDINAL.fullmatch(token.norm)) or token.norm in ORDINAL_WORDS
-        if house and re.fullmatch(r"\d{1,3}", token.norm) and k + 1 < n and tokens[k + 1].norm in SUFFIXES:
+        if house and _SHORT_NUMBER.fullmatch(token.norm) and k + 1 < n and tokens[k + 1].norm in SUFFIXES:
             ordinal = tokens[k + 1].norm not in NOT_A_NAME or k > start  # W 103 Place, 42 St
         if not token.word and not ordinal:
             break
@@ -472,22 +479,28 @@ def _quantity(tokens: Sequence[Token], first: int, end: int) -> bool:
     return any(t.norm in NOT_A_NAME or t.norm in CLOSED_CLASS for t in tokens[first : end - 1])
 
 
+_NO_LOWER_NAME = CLOSED_CLASS | NOT_A_NAME | PARTICLES
+
+
 def _lower_road(tokens: Sequence[Token], start: int, first: int) -> Road | None:
     """`harrison blvd` without a house number: supported only by what the session knows, so never sure."""
     n = len(tokens)
     for k in range(first, min(first + 3, n)):
         token = tokens[k]
-        if not token.word or token.capital or token.norm in CLOSED_CLASS | NOT_A_NAME | PARTICLES:
+        if not token.word or token.capital or token.norm in _NO_LOWER_NAME:
             return None
         if k > first and token.norm in STRONG_SUFFIXES:
             return _with_direction(tokens, k + 1), 0, start
     return None
 
 
+_NAMED_FIRST = frozenset(name.split()[0] for name in NAMED_ROADS)
+
+
 def _named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     """Broadway, The Strand; with a house number also a directional name without type (219 South Dearborn)."""
     n = len(tokens)
-    for length in (4, 3, 2, 1):
+    for length in (4, 3, 2, 1) if tokens[i].norm in _NAMED_FIRST else ():
         if i + length <= n and " ".join(t.norm for t in tokens[i : i + length]) in NAMED_ROADS:
             if not tokens[i].capital and not house:
                 return None

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import unicodedata
 from collections.abc import Iterator
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .address_words_en import BUILDING_WORDS, FLOOR_WORDS, UNIT_WORDS
 
@@ -14,6 +14,7 @@ __all__ = ["Token", "norm", "tokenize"]
 # A letter or digit outside the scripts that are written without blanks.
 _CHAR = r"[^\W_\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]"
 _TOKEN = re.compile(
+    r"[A-Za-z]{2,}+(?![\w'’.-])|\d{1,6}+(?![\w/.-])|,|"  # most tokens, quickly
     rf"(?:[A-Za-z]\.){{2,}}(?![A-Za-z]{{2}})[A-Za-z]?"  # P.O. N.W.
     rf"|[Pp]\.[Oo]\.(?=[Bb]ox)|[A-Za-z]\.[A-Za-z](?![A-Za-z])"  # D.C
     rf"|[A-Za-z]\.[Nn]o(?:\.|(?![a-z]))"
@@ -22,7 +23,7 @@ _TOKEN = re.compile(
     rf"|(?=[A-Za-z]+[01]{_CHAR})(?=(?:[A-Za-z]*[01]){{1,2}}[A-Za-z]*(?![\w-]))(?=(?:[01]*[A-Za-z]){{4}}){_CHAR}+"  # Du1uth
     rf"|(?=[A-Za-z]{{0,2}}-?\d){_CHAR}+(?:[-/]{_CHAR}+)*"  # 12A 12-14 B-33/7 7-9-85 610-P
     rf"|{_CHAR}+(?:['’-]{_CHAR}+)*"
-    rf"|\S"
+    rf"|\S|\n"
 )
 _CAMEL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 _GLUED = re.compile(r"([A-Za-z]{2,9})(\d{1,5}[A-Za-z]?)")
@@ -32,10 +33,10 @@ _INWARD = re.compile(r" \d[A-Za-z]{2}(?![^\W_])")  # RM15 5EE is a postcode
 _COMMAS = {ord(c): "," for c in "，、;；"}
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
+class Token(NamedTuple):
     """`norm`: lower case, no accents, no dots. `dot`: a full stop follows. `glued`: no blank before it. `wide`: a tab or
-    several blanks before it, as between two columns."""
+    several blanks before it, as between two columns. `digit`: a number or code; a word in which OCR read a letter as
+    0 or 1 is none. `word`: starts with a letter."""
 
     start: int
     end: int
@@ -43,20 +44,10 @@ class Token:
     norm: str
     dot: bool
     glued: bool
-    wide: bool = False
-
-    @property
-    def digit(self) -> bool:
-        """Whether it is a number or code; a word in which OCR read a letter as 0 or 1 is none."""
-        return any(c.isdigit() for c in self.norm)
-
-    @property
-    def word(self) -> bool:
-        return self.text[0].isalpha()
-
-    @property
-    def capital(self) -> bool:
-        return self.text[0].isupper()
+    wide: bool
+    digit: bool
+    word: bool
+    capital: bool
 
 
 def norm(text: str) -> str:
@@ -70,28 +61,31 @@ def norm(text: str) -> str:
 def tokenize(text: str, start: int, end: int) -> list[Token]:
     """Tokens of text[start:end]; line feeds come out as tokens of their own."""
     tokens: list[Token] = []
+    last = start
     for a, b in _pieces(text, start, end):
         piece = text[a:b]
-        dot = b < len(text) and text[b] == "." and piece[-1] != "."
-        glued = bool(tokens) and tokens[-1].end == a
-        wide = bool(tokens) and a - tokens[-1].end > 1 and text[tokens[-1].end : a].isspace()
-        form = norm(piece)
-        if _MISREAD.fullmatch(form):
-            form = form.translate(_LETTERS)
-        tokens.append(Token(a, b, piece, form or piece.translate(_COMMAS), dot and b < end, glued, wide))
+        dot = b < end and text[b] == "." and piece[-1] != "."
+        wide = a - last > 1 and bool(tokens) and text[last:a].isspace()
+        if piece.isalpha() and piece.isascii():
+            form, digit, word = piece.lower(), False, True
+        else:
+            form = norm(piece) or piece.translate(_COMMAS)
+            if _MISREAD.fullmatch(form):
+                form = form.translate(_LETTERS)
+            digit, word = any(map(str.isdigit, form)), piece[0].isalpha()
+        tokens.append(Token(a, b, piece, form, dot, a == last and bool(tokens), wide, digit, word, piece[0].isupper()))
+        last = b
     return tokens
 
 
 def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
-    position = start
     for match in _TOKEN.finditer(text, start, end):
         a, b = match.span()
-        for feed in range(position, a):
-            if text[feed] == "\n":
-                yield feed, feed + 1
-        position = b
-        piece = match.group()
-        if piece[0].isalpha() and len(piece) > 3:
+        if b - a > 3 and text[a].isalpha():
+            piece = match.group()
+            if piece.isalpha() and (piece.islower() or piece.istitle() or piece.isupper()):
+                yield a, b
+                continue
             glued = _GLUED.fullmatch(piece)
             if glued and norm(glued[1]) in _TYPED and not _INWARD.match(text, b):
                 yield a, a + glued.end(1)
@@ -103,9 +97,6 @@ def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
                 yield a + cut.start(), b
                 continue
         yield a, b
-    for feed in range(position, end):
-        if text[feed] == "\n":
-            yield feed, feed + 1
 
 
 _TYPED = {*UNIT_WORDS, *FLOOR_WORDS, *BUILDING_WORDS} - {"un", "key", "ph", "wing"}

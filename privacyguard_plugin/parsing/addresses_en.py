@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 
 from .address_chain_en import Chain, Link, assemble
 from .address_keys_en import component_key
+from .address_starts_en import starts
 from .address_tokens_en import Token, tokenize
-from .address_words_en import AREA_LIKE_HEADS, CLOSED_CLASS, ROAD_LEADS, VENUE_WORDS
+from .address_words_en import AREA_LIKE_HEADS, CLOSED_CLASS, VENUE_WORDS
 from .components import AddressComponent, AddressParse, ComponentKind, Reading
 from .folding import fold
 
@@ -50,15 +51,16 @@ def find_addresses_en(text: str) -> Iterator[AddressParse]:
 
 
 def _find(text: str, tokens: Sequence[Token]) -> Iterator[AddressParse]:
+    may_start = starts(tokens)
     i = 0
     while i < len(tokens):
-        chain = assemble(tokens, i) if _may_start(tokens, i) else None
+        chain = assemble(tokens, i) if may_start[i] else None
         if chain is None:
             i += 1
             continue
         score = _score(chain)
-        if score < 0.6:
-            better = _stronger_inside(tokens, chain)
+        if score < 0.6 and any(link.element.name != "place" for link in chain.links):
+            better = _stronger_inside(tokens, chain, may_start)
             if better is not None:
                 chain, score = better
         if score >= 0.1:
@@ -68,35 +70,17 @@ def _find(text: str, tokens: Sequence[Token]) -> Iterator[AddressParse]:
             i += 1
 
 
-def _stronger_inside(tokens: Sequence[Token], chain: Chain) -> tuple[Chain, float] | None:
+def _stronger_inside(tokens: Sequence[Token], chain: Chain, may_start: Sequence[bool]) -> tuple[Chain, float] | None:
     """A sure address that starts at a later token of a doubtful chain."""
     inside = range(chain.start + 1, chain.links[0].element.end if chain.links[0].element.name == "place" else 0)
     for i in sorted({*(link.start for link in chain.links[1:]), *inside}):
-        if _may_start(tokens, i):
+        if may_start[i]:
             other = assemble(tokens, i)
             if other is not None:
                 score = _score(other)
                 if score >= 0.6:
                     return other, score
     return None
-
-
-def _may_start(tokens: Sequence[Token], i: int) -> bool:
-    token = tokens[i]
-    if token.text == "#" or token.digit:
-        # 3.50, £20, 12:30, v2.1 and 20% are no house numbers.
-        before = tokens[i - 1] if i else None
-        if before is not None and token.glued and before.text in ".:$£€¥%+-/@_=\\":
-            return False
-        return not (i + 1 < len(tokens) and tokens[i + 1].glued and tokens[i + 1].text in ":%°")
-    if not token.word:
-        return False
-    before = tokens[i - 1] if i else None
-    if before is not None and token.glued and before.text in "/@.-_:'’":
-        return False
-    if token.norm == "no" and (token.dot or token.capital) and i + 1 < len(tokens):
-        return tokens[min(i + 1 + token.dot, len(tokens) - 1)].digit
-    return token.norm not in CLOSED_CLASS or (token.capital and token.norm in ROAD_LEADS)
 
 
 def _score(chain: Chain) -> float:
@@ -270,7 +254,7 @@ def _choices(options: Sequence[Sequence[ComponentKind]]) -> list[tuple[Component
             if (kinds and kinds[0] in (K.CITY, K.DISTRICT) and n + 1 < len(options)) or (K.CITY in kinds and n)
             else []
         )
-        rows = [(*row, kind) for row in rows for kind in (*kinds, *extra)][:256]
+        rows = [(*row, kind) for row in rows for kind in (*kinds, *extra)][:64]
     return rows
 
 

@@ -165,27 +165,36 @@ def readings_of(name: str) -> tuple[Reading, ...]:
     return _table().get(" ".join(norm(w) for w in name.split()), ())
 
 
+@cache
+def _index() -> tuple[dict[str, tuple[Reading, ...]], dict[str, int]]:
+    return _table(), _longest()
+
+
 def place_at(tokens: Sequence[Token], i: int) -> Place | None:
     """The longest known place whose name starts at token `i`; names never cross punctuation."""
-    most = _longest().get(tokens[i].norm, 0)
-    if not most and any(c.isdigit() for c in tokens[i].text):
-        most = _longest().get(tokens[i].norm.replace("l", "i"), 0)
-    table = _table()
+    table, longest = _index()
+    first = tokens[i]
+    misread = first.word and not first.digit and not first.text.isalpha()
+    most = longest.get(first.norm, 0)
+    if misread and not most:
+        most = longest.get(first.norm.replace("l", "i"), 0)
+    if not most or len(first.norm) < 2:
+        return None
     best: Place | None = None
-    words: list[str] = []
-    j = i
-    while j < len(tokens) and len(words) < most and len(tokens[i].norm) > 1:
+    name = ""
+    j, words = i, 0
+    while j < len(tokens) and words < most:
         token = tokens[j]
         if not token.word:
-            if token.text == "." and len(words) and tokens[j - 1].dot:  # St. Louis
+            if token.text == "." and words and tokens[j - 1].dot:  # St. Louis
                 j += 1
                 continue
             break
-        words.append(token.norm)
+        name = f"{name} {token.norm}" if words else token.norm
+        words += 1
         j += 1
-        name = " ".join(words)
         readings = table.get(name)
-        if readings is None and any(c.isdigit() for t in tokens[i:j] for c in t.text):
+        if readings is None and (misread or not token.text.isalpha()):
             readings = table.get(name.replace("l", "i"))  # Ch1cago
         if readings:
             best = (j - i, readings)
