@@ -69,6 +69,8 @@ def _candidates(runs: list[Run]) -> dict[int, int]:
             if tops[k] > upper.bottom + slack:
                 break
             lower = heads[order[k]]
+            if lower.left > run.tail.right or runs[order[k]].tail.right < upper.left:
+                continue
             beneath = lower.middle > upper.middle + 0.5 * min(upper.height, lower.height)
             if beneath and lower.upright and similar(upper, lower) and _aligned(run, runs[order[k]]):
                 offers.append((abs(lower.top - upper.bottom), order[k]))
