@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from .cli_repo import repo
 from .errors import ConfigError, PrivacyGuardError
 from .model import Mode
 
@@ -193,6 +194,8 @@ def doctor() -> None:
         click.echo(f"{'ok  ' if check.ok else 'FAIL'}  {check.name:<22} {check.detail}")
     sys.exit(0 if healthy else 1)
 
+
+main.add_command(repo)
 
 if __name__ == "__main__":
     main()
