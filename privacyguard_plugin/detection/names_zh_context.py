@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from math import exp
 from typing import ClassVar
@@ -13,7 +13,6 @@ from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
 
 __all__ = ["NameContext"]
 
-_LONGEST = 6
 _COLON = ":："
 _LISTED = "、/／&＆|｜"
 _BREAKS = "\n\r"
@@ -38,6 +37,7 @@ _BEFORE_PHONE = 40.0
 _IN_LIST = 5.0
 _BRACKETED = 3.0
 _SPACED = 3.0
+_END = 2.0  # end of the line
 _STOP = 1.5  # any other punctuation beside it
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
@@ -45,13 +45,29 @@ _TITLE_AFTER = 100.0
 _NO_CUE = 0.4  # running text on that side that is no cue
 
 
+_AFTER_PUNCTUATION = dict.fromkeys(_COLON, 3.0) | dict.fromkeys(_LISTED, _IN_LIST) | {"》": 0.3, "】": 0.3, "@": 2.0}
+
+
+@dataclass(frozen=True, slots=True)
+class _Cues:
+    """Ratio of each cue of one side; `edges`: the characters at which they touch the name, `longest` in characters."""
+
+    ratios: dict[str, float]
+    edges: frozenset[str]
+    longest: int
+
+
 @cache
-def _cues() -> tuple[dict[str, float], dict[str, float], dict[str, float]]:
+def _cues() -> tuple[_Cues, _Cues, _Cues]:
     tables: dict[str, dict[str, float]] = {"labels": {}, "before": {}, "after": {}}
     for section, ratio, words in weighted_sections("names_zh_cues.txt"):
         for word in words:
             tables[section].setdefault(word, ratio)
-    return tables["labels"], tables["before"], tables["after"]
+    return (
+        _Cues(tables["labels"], frozenset(w[-1] for w in tables["labels"]), max(map(len, tables["labels"]))),
+        _Cues(tables["before"], frozenset(w[-1] for w in tables["before"]), max(map(len, tables["before"]))),
+        _Cues(tables["after"], frozenset(w[0] for w in tables["after"]), max(map(len, tables["after"]))),
+    )
 
 
 @dataclass(slots=True)
@@ -61,10 +77,13 @@ class NameContext:
     text: str
     joints: frozenset[int]
     words: dict[str, float]
+    _after: dict[int, tuple[float, float]] = field(default_factory=dict)
 
-    # No product of the three ratios is larger: at the start of a run of characters, and inside one.
+    # Never exceeded: by the product of the three ratios at the start of a run of characters, and inside one; by the
+    # product of the last two.
     ceiling: ClassVar[float] = 300.0 * 200.0 * _SENDER
-    ceiling_inside: ClassVar[float] = 80.0 * 200.0
+    ceiling_inside: ClassVar[float] = 80.0 * 200.0 * _FILLS_SLOT
+    ceiling_after: ClassVar[float] = 200.0 * _SENDER
 
     def before(self, start: int) -> float:
         """What stands before `start`."""
@@ -104,35 +123,34 @@ class NameContext:
 
     def after(self, end: int, form: Form) -> float:
         """What stands from `end` on."""
-        _, _, after = _cues()
+        if end not in self._after:
+            self._after[end] = self._read_after(end)
+        ratio, title = self._after[end]
+        if title and form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED):
+            return title if form is not Form.GIVEN else title / 5
+        return ratio
+
+    def _read_after(self, end: int) -> tuple[float, float]:
+        """The ratio of what follows, and the ratio when it is a title that forms without one may have."""
         text = self.text
         if end >= len(text) or text[end] in _BREAKS:
-            return 2.0
-        if _DIGITS.match(text, end):
-            return _BEFORE_PHONE
+            return _END, 0.0
         following = text[end]
+        if not following.isalpha() and _DIGITS.match(text, end):
+            return _BEFORE_PHONE, 0.0
         if end in self.joints or following in _BLANK:
-            return _SPACED
-        if following in _COLON:
-            return 3.0
-        if following in _LISTED:
-            return _IN_LIST
-        if following in "》】":
-            return 0.3
-        if following == "@":
-            return 2.0
-        cue = self._prefix(end, after)
+            return _SPACED, 0.0
+        if following in _AFTER_PUNCTUATION:
+            return _AFTER_PUNCTUATION[following], 0.0
+        cue = self._prefix(end, _cues()[2])
         if 0 < cue < 1:
-            return cue
-        if form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED):
-            title = self._title(end)
-            if title:
-                return title if form is not Form.GIVEN else title / 5
+            return cue, 0.0
+        title = self._title(end)
         if cue:
-            return cue
+            return cue, title
         if _HOUSE.match(text, end):
-            return _HOUSE_AFTER
-        return _NO_CUE if following.isalpha() else _STOP
+            return _HOUSE_AFTER, title
+        return (_NO_CUE if following.isalpha() else _STOP), title
 
     def around(self, start: int, end: int, form: Form) -> float:
         """What only both sides together show: whole lines and senders of chat lines."""
@@ -168,23 +186,29 @@ class NameContext:
             return _TITLE_AFTER / 2
         return 0.0
 
-    def _suffix(self, end: int, table: dict[str, float], least: int = 1) -> float:
+    def _suffix(self, end: int, cues: _Cues, least: int = 1) -> float:
         """The ratio of the longest cue of `least` characters or more that ends at `end`, 0 for none."""
-        for size in range(min(_LONGEST, end), least - 1, -1):
-            ratio = table.get(self.text[end - size : end])
+        text = self.text
+        if not end or text[end - 1] not in cues.edges:
+            return 0.0
+        for size in range(min(cues.longest, end), least - 1, -1):
+            ratio = cues.ratios.get(text[end - size : end])
             if ratio is not None:
                 # A single character that is the end of a common word (供给, 温和) is not the preposition.
-                if size == 1 and end > 1 and self.words.get(self.text[end - 2 : end], 0.0) > _COMMON_WORD:
+                if size == 1 and end > 1 and self.words.get(text[end - 2 : end], 0.0) > _COMMON_WORD:
                     return 0.0
                 return ratio
         return 0.0
 
-    def _prefix(self, start: int, table: dict[str, float]) -> float:
+    def _prefix(self, start: int, cues: _Cues) -> float:
         """The ratio of the longest cue that starts at `start`, 0 for none."""
-        for size in range(_LONGEST, 0, -1):
-            ratio = table.get(self.text[start : start + size])
+        text = self.text
+        if text[start] not in cues.edges:
+            return 0.0
+        for size in range(cues.longest, 0, -1):
+            ratio = cues.ratios.get(text[start : start + size])
             if ratio is not None:
-                if size == 1 and ratio > 1 and self.words.get(self.text[start : start + 2], 0.0) > _COMMON_WORD:
+                if size == 1 and ratio > 1 and self.words.get(text[start : start + 2], 0.0) > _COMMON_WORD:
                     return 1.0  # 来 of 来源, 在 of 在线: a word, but perhaps another one
                 return ratio
         return 0.0

@@ -54,6 +54,8 @@ def readings(run: str, offset: int, context: NameContext) -> Iterator[Reading]:
             if share * (context.ceiling_inside if start else context.ceiling) < _DOUBTFUL:
                 continue
             before = before or context.before(offset + start)
+            if share * before * context.ceiling_after < _DOUBTFUL:
+                continue
             ratio = before * context.after(offset + end, kind) * context.around(offset + start, offset + end, kind)
             if (kind is Form.GIVEN and ratio < _GIVEN_NEEDS) or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
                 continue

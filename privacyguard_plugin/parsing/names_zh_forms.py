@@ -84,7 +84,7 @@ def forms_at(run: str, start: int) -> list[NameForm]:
     if run[start : start + 2] in forms.placeholders:
         found.append(NameForm(start, start + 2, Form.FULL, _PLACEHOLDER, 1))
     _nicknames(found, run, start)
-    if run[start] in forms.heads:
+    if run[start] in forms.elements:
         for end, count, native in _tilings(run, start):
             if end - start >= 3 or count > 1 or not native:
                 found.append(NameForm(start, end, Form.ELEMENTS, _ELEMENTS * _ELEMENT**count))
@@ -185,30 +185,26 @@ def _spelling(run: str, start: int, end: int, forms: NameForms) -> float:
 
 
 def _tilings(run: str, start: int) -> list[tuple[int, int, bool]]:
-    """(end, number of elements, all of them short-listed native ones) of the tilings from `start`, longest element first."""
+    """(end, number of elements, no Western name among them) of every way to tile run[start:end] with name elements."""
     forms = name_forms()
-    if run[start] not in forms.heads:
-        return []
     found: list[tuple[int, int, bool]] = []
     reached = {start: (0, True)}
-    for position in range(start, min(start + 8, len(run))):
-        if position not in reached:
-            continue
+    waiting = [start]
+    while waiting:
+        position = waiting.pop()
         count, native = reached[position]
-        if count == 3:
+        if count == 3 or position == len(run):
             continue
-        for size in range(1, 6):
-            end = position + size
-            piece = run[position:end]
-            if end > len(run) or end in reached:
+        for element in forms.elements.get(run[position], ()):
+            end = position + len(element)
+            if end in reached or not run.startswith(element, position):
                 continue
-            if piece in forms.elements:
-                reached[end] = (count + 1, native)
-            elif piece in forms.western and count == 0:
-                reached[end] = (1, False)
-            else:
-                continue
+            western = element in forms.western
+            if western and count:
+                continue  # a Western name does not follow another element without a dot
+            reached[end] = count + 1, native and not western
             found.append((end, *reached[end]))
+            waiting.append(end)
     return found
 
 

@@ -40,15 +40,14 @@ class NameLexicon:
 class NameForms:
     """Titles, nickname parts and name elements; probabilities, or plain sets where none are needed.
 
-    `heads`: first characters of `elements` and `western`.
+    `elements` by their first character; the `western` names are among them.
     """
 
     titles: dict[str, float]
     kin: dict[str, float]
     not_nicknames: frozenset[str]
-    elements: frozenset[str]
+    elements: dict[str, tuple[str, ...]]
     western: frozenset[str]
-    heads: frozenset[str]
     placeholders: frozenset[str]
     sounds: frozenset[str]
     latin: frozenset[str]
@@ -102,13 +101,15 @@ def name_forms() -> NameForms:
     tables: dict[str, dict[str, float]] = {}
     for section, weight, words in weighted_sections("names_zh_forms.txt"):
         tables.setdefault(section, {}).update(dict.fromkeys(words, weight))
+    heads: dict[str, list[str]] = {}
+    for word in (*tables["name elements"], *tables["western names"]):
+        heads.setdefault(word[0], []).append(word)
     return NameForms(
         titles=tables["titles"],
         kin=tables["kin suffixes"],
         not_nicknames=frozenset(tables["not nicknames"]),
-        elements=frozenset(tables["name elements"]),
+        elements={head: tuple(group) for head, group in heads.items()},
         western=frozenset(tables["western names"]),
-        heads=frozenset(word[0] for word in (*tables["name elements"], *tables["western names"])),
         placeholders=frozenset(tables["placeholders"]),
         sounds=frozenset(tables["foreign sounds"]),
         latin=frozenset(word.lower() for word in tables["latin given names"]),
