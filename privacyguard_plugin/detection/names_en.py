@@ -12,7 +12,7 @@ from collections.abc import Iterable
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.name_lexicon import facts
-from ..parsing.name_words import NAME_FIRST, RANKS, SUFFIXES, TITLES
+from ..parsing.name_words import KIN, NAME_FIRST, RANKS, SUFFIXES, TITLES
 from ..parsing.names_en import lexical_odds
 from .names_en_context import Context
 from .names_en_cues import cues, public_names
@@ -27,6 +27,7 @@ _LOWER_ONE, _LOWER_MORE, _LOWER_UNKNOWN = -1.9, -1.3, -1.5
 _OPENING_WORD = -2.2  # "Frank discussions": a word that is a name, where any word has a capital
 _DELIBERATE = 0.9  # a dictionary word with a capital where only names have one
 _TITLE_CASE_ONE, _TITLE_CASE_MORE = -1.2, -0.3
+_DELIBERATE_FAMILY = 3.0  # "Bartholomew Quince"
 _ODD_LEAD = -1.2  # "Peach Melba"
 
 
@@ -74,7 +75,7 @@ class _LineScan:
     def _capitalised(self, core: Core, stop: int) -> None:
         words, line = self.words, self.line
         chosen = words[core.start : core.end]
-        if not core.title and all(w.function or w.shape == "I" for w in chosen):
+        if not core.title and (all(w.function or w.shape == "I" for w in chosen) or _is_label(chosen)):
             return
         spoken = chosen[-1:] + chosen[:-1] if core.inverted else chosen
         odds = lexical_odds([w.text for w in spoken]) + self._public(core.start, core.end, core.title)
@@ -87,6 +88,8 @@ class _LineScan:
             one = len(chosen) == 1 or any(w.facts.word for w in chosen)
             odds += _TITLE_CASE_ONE if one else _TITLE_CASE_MORE
         first = chosen[0]
+        if len(chosen) > 1 and not first.facts.word and first.facts.given > 1 and chosen[-1].ordinary and not line.title_case:
+            odds += _DELIBERATE_FAMILY
         if first.facts.word and not core.title:
             if not first.opening and not line.title_case and not line.capitals:
                 odds += 0.0 if first.low in NAME_FIRST else _DELIBERATE
@@ -101,6 +104,8 @@ class _LineScan:
         word = words[index]
         if (end := self._lower_titled(index)) > index:
             return end
+        if word.low in KIN and index + 1 < len(words) and words[index + 1].shape == "l":
+            return self._lower_kin(index)
         known = word.facts
         initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
         if not initial and (
@@ -121,6 +126,17 @@ class _LineScan:
         if odds < 0 or context_odds < 0.5:
             return index + 1
         self._add(chosen, odds, rule)
+        return end
+
+    def _lower_kin(self, index: int) -> int:
+        """ "call grandma jo": only a borne name that is no common word."""
+        words = self.words
+        following = words[index + 1]
+        known = following.facts
+        if known.given < 2 or known.word > 1 or following.function or not joined(self.text, words[index], following):
+            return index + 1
+        end = lower_end(self.text, words, index + 1)
+        self._add(words[index + 1 : end], 1.0, "title")
         return end
 
     def _lower_titled(self, index: int) -> int:
@@ -199,6 +215,11 @@ class _LineScan:
                 and f"{whole} and {words[end + 1].low}" in public_names().names
             )
         return False
+
+
+def _is_label(chosen: list[Word]) -> bool:
+    """A word for people, which announces a name but is none: "Cardholder", "Payee"."""
+    return len(chosen) == 1 and chosen[0].facts.given < 2 and cues().announce.get(chosen[0].low, 0.0) > 1.0
 
 
 def _rest(rest: list[Word]) -> float:

@@ -88,6 +88,10 @@ class Context:
         held = cues()
         pair = (self._line.words[first - 2].low, previous.low) if first > 1 else ("", previous.low)
         odds = held.pair.get(pair)
+        if odds is None and previous.possessive and previous.low == "name":
+            odds = held.pair["name", "is"]
+        if odds is None and previous.low in held.locative and self._line.words[first].facts.place:
+            return -0.5
         if odds is None:
             odds = held.announce.get(previous.text.lower().replace("’", "'"), held.announce.get(previous.low, 0.0))
         if gap == " ":
@@ -123,12 +127,17 @@ class Context:
         if gap and _HAN.match(gap):
             yield cues().han_after.get(gap[0], 0.0), "han"
         if following is not None and following.shape in "TU" and gap in (" & ", " and "):
-            yield self._partner(end, last, gap), "against"
+            yield self._partner(end, last, gap), "partner"
 
     def _followed(self, last: Word, following: Word, gap: str, lower: bool) -> Sign:
         held = cues()
         if last.possessive:
-            return -3.5 if following.low in held.eponyms else 0.5, "possessive"
+            if following.shape == "T":
+                return -1.5, "possessive"
+            near = following.low in KIN or held.announce.get(following.low, 0.0) > 1.5
+            return -3.5 if following.low in held.eponyms else 1.5 if near else 0.5, "possessive"
+        if gap == ", " and last.opening and following.low in held.vocative:
+            return 1.8, "vocative"
         if gap != " " or following.shape != "l":
             return 0.0, ""
         if following.low in held.things or following.low in held.heads:
@@ -144,7 +153,8 @@ class Context:
     def _partner(self, end: int, last: Word, gap: str) -> float:
         """Against "Marsh & Barton" and "Anvil and Ash Barbers": two family names, or a head word further on."""
         if last.facts.given > 1 and last.facts.given > last.facts.family:
-            return 0.0
+            both = self._line.words[end].facts.given > 1 and not self._line.title_case
+            return 1.2 if both and last.facts.word else 0.0
         ahead = self._line.words[end : end + 4]
         comma = self._text.find(",", last.stop, ahead[-1].stop)
         if any(w.low in cues().heads for w in ahead[1:] if comma < 0 or w.start < comma):

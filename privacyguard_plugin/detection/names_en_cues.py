@@ -40,6 +40,8 @@ class Cues:
     tell: frozenset[str]
     clause: frozenset[str]
     hailing: frozenset[str]
+    vocative: frozenset[str]
+    locative: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -170,13 +170,13 @@ def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
         return 0
     if given.shape == "T" and family.shape == "U":
         return 0
+    if given.shape == "I" and text[given.stop : given.stop + 1] == "." and not family.facts.word:
+        return end + 1
     if family.facts.given > family.facts.family or not (family.facts.family or family.facts.unknown):
         return 0
     if family.facts.place and family.facts.family < 2:
         return 0
-    if given.shape == "I":
-        return end + 1 if text[given.stop : given.stop + 1] == "." else 0
-    if given.facts.given < 2 or given.facts.word > 1 or given.facts.place or given.facts.family > given.facts.given:
+    if given.shape == "I" or given.facts.given < 2 or given.facts.word > 1 or given.facts.place or given.facts.family > given.facts.given:
         return 0
     stop = end + 1
     while (

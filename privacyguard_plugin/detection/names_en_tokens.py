@@ -17,6 +17,7 @@ __all__ = ["Line", "Word", "read_lines"]
 
 _WORD = re.compile(rf"[{LETTER}]+(?:['’`-][{LETTER}]+)*")
 _POSSESSIVES = ("'s", "’s", "'S", "’S", "`s")
+_CONTRACTIONS = ("'ll", "’ll", "'re", "’re", "'ve", "’ve")
 # Addresses of machines and files: names inside them belong to another type. Each alternative is linear.
 _MACHINE = re.compile(
     r"https?://\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@\w[\w.]*|#\w+"
@@ -101,12 +102,16 @@ def _word(text: str, match: re.Match[str], machine: bool, line: int, apart: bool
     end, possessive = stop, False
     if stop - start > 3 and body[-2:] in _POSSESSIVES:
         body, end, possessive = body[:-2], stop - 2, True
+    elif stop - start > 4 and body[-3:].lower() in _CONTRACTIONS:
+        body, end, possessive = body[:-3], stop - 3, True
+    elif stop - start > 3 and body[-2:].lower() in ("'d", "’d"):
+        body, end, possessive = body[:-2], stop - 2, True
     low, shape, known, function, ordinary, heading = _form(body)
     before = text[start - 1] if start else " "
     after = text[stop] if stop < len(text) else " "
     if shape == "I" and after != "." and body in "IAO":
         shape = "x"
-    if (before != " " and (before in "@#_\\/=$%~" or before.isdecimal())) or (
+    if (before != " " and (before in "@#_\\/=$%" or before.isdecimal())) or (
         after != " " and (after in "@_=\\" or after.isdecimal())
     ):
         machine = True

@@ -103,8 +103,8 @@ def _derived(key: str) -> Facts:
     if key.endswith(("ova", "eva", "ina")) and (flags := _table().get(key[:-1], 0)) & 12:
         return Facts(family=flags >> 2 & 3)
     for stem in stems(key):
-        if flags := _table().get(stem, 0) & 48:
-            return Facts(word=flags >> 4 & 3)
+        if _table().get(stem, 0) & 48:
+            return Facts(word=1)
     if len(key) > 5 and key.endswith(_ENDINGS) or (key.startswith(("mc", "fitz")) and len(key) > 6):
         return _SHAPED
     return _UNKNOWN

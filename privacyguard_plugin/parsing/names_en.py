@@ -139,7 +139,7 @@ def lexical_odds(words: list[str]) -> float:
     elif last.given and not ordinary[-1]:
         odds += 0.5
     else:
-        odds -= 2.5 + last.word
+        odds -= 4.5 if ordinary[-1] > 1 else 1.2
     if first.unknown:
         odds += 0.8 if last.family and not ordinary[-1] else 0.0
     elif not first.listed:
