@@ -6,7 +6,7 @@ from collections.abc import Iterable
 
 from ..entities.records import AddressRecord
 from ..model import KnownValue, Level
-from ..parsing.components import LEVEL_OF
+from ..parsing.components import LEVEL_OF, ComponentKind
 from .address_aliases import alias_surfaces
 from .address_merge import merge_records
 from .address_profile import Profile, compatible_profiles, profile
@@ -19,11 +19,21 @@ class AddressRules:
     """Addresses agree when nothing observed contradicts and a road, building, unit, postal code or place is shared."""
 
     def keys(self, record: AddressRecord) -> frozenset[str]:
-        """Road, building, detail, postal-code and place buckets; names come with their one-edit neighbourhoods."""
-        return frozenset(_keys(profile(record)))
+        """Road, building, detail, postal-code and place buckets; names come with their one-edit neighbourhoods. A record
+        without a road or building of its own is also filed as a fragment."""
+        p = profile(record)
+        weak = frozenset(_weak_keys(p))
+        return frozenset(_strong_keys(p)) | weak | (frozenset() if p.strong else frozenset(f"part:{key}" for key in weak))
+
+    def probes(self, record: AddressRecord) -> frozenset[str]:
+        """The keys worth looking under: whenever compatible(a, b), probes(a) and keys(b) intersect. An address with a road
+        of its own cannot agree with another one through their city alone, so it skips the big place buckets."""
+        p = profile(record)
+        weak = frozenset(_weak_keys(p))
+        return frozenset(_strong_keys(p)) | (frozenset(f"part:{key}" for key in weak) if p.strong else weak)
 
     def compatible(self, new: AddressRecord, held: AddressRecord) -> bool:
-        return compatible_profiles(profile(new), profile(held))
+        return not _other_house(new, held) and compatible_profiles(profile(new), profile(held))
 
     def merge(self, held: AddressRecord, new: AddressRecord) -> AddressRecord:
         return merge_records(held, new)
@@ -62,12 +72,21 @@ class AddressRules:
         return ("" if record.lang == "zh" else ", ").join(record.surface[a:b] for a, b, _ in stretches)
 
 
+def _other_house(a: AddressRecord, b: AddressRecord) -> bool:
+    """The commonest conflict, seen without building profiles: two plain house numbers that differ."""
+    mine = [c.key for c in a.components if c.kind is ComponentKind.HOUSE]
+    theirs = [c.key for c in b.components if c.kind is ComponentKind.HOUSE]
+    if len(mine) != 1 or len(theirs) != 1 or not (mine[0].isdigit() and theirs[0].isdigit()):
+        return False
+    return mine[0].lstrip("0") != theirs[0].lstrip("0")
+
+
 _RANK_ZH = {level: i for i, level in enumerate(Level)}
 # English goes from small to big; road and detail stay as they were written.
 _RANK_EN = {Level.ROAD: 0, Level.DTL: 0, Level.DIST: 1, Level.CITY: 2, Level.PROV: 3, Level.COUNTRY: 4}
 
 
-def _keys(p: Profile) -> Iterable[str]:
+def _strong_keys(p: Profile) -> Iterable[str]:
     for road in p.roads:
         yield from (f"road:{form}" for form in deletions(split_road(road)[0]))
         yield f"poi:{squeeze(road)}"
@@ -75,6 +94,9 @@ def _keys(p: Profile) -> Iterable[str]:
         yield from (f"poi:{form}" for form in deletions(poi))
         words = poi.split() if poi.isascii() else (squeeze(poi)[:3], squeeze(poi)[-3:])
         yield from (f"poi:{words[0]}+", f"poi:+{words[-1]}")
+
+
+def _weak_keys(p: Profile) -> Iterable[str]:
     for _, numbers in p.details:
         yield f"detail:{numbers[-1]}"
     if p.postcode:

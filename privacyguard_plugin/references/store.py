@@ -92,7 +92,7 @@ class SessionStore:
         rules = RULES[record.type]
         with self.lock:
             numbers: set[int] = set()
-            for key in rules.keys(record):
+            for key in getattr(rules, "probes", rules.keys)(record):
                 numbers |= self._index.get((record.type, key), set())
             found = [self._entities[n] for n in self._recent_first(numbers)]
         return (entity for entity in found if rules.compatible(record, entity.record))
