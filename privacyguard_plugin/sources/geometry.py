@@ -125,7 +125,7 @@ def _inner_gaps(line: OcrLine, em: float) -> list[tuple[int, int, float]]:
     """
     text, edges = line.text, line.edges
     last = len(text) - 1
-    ideographs = [_IDEOGRAPHS.match(character) is not None for character in text]
+    ideographs = [c > "\u33ff" and _IDEOGRAPHS.match(c) is not None for c in text]
     pitch = max(em, _pitch(edges, ideographs))
     least = (2 * _LATIN_ADVANCE + _IDEOGRAPH_GAP) * em
     gaps = []
