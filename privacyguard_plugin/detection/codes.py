@@ -76,8 +76,10 @@ class CodeRecognizer:
 def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
     place = bisect_right(scan.label_ends, token.start) - 1
     for hit in scan.labels[max(0, place - _STEPS + 1) : place + 1][::-1]:
+        if token.start - hit.end > _REACH:
+            break
         how = _grouped_bridge(scan, hit, token) or bridge(scan, hit.end, token.start)
-        if how is None or token.start - hit.end > _REACH:
+        if how is None:
             break
         found = list(_supported(scan, hit, token, how))
         yield from found

@@ -43,6 +43,7 @@ _HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改�
 _SPEAKER = re.compile(
     r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}"
 )
+_SPEAKER_REACH = 64  # characters: a name, a time and a few words before the answer
 _DECORATION = re.compile(r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填)?[\s:：*)）]*")
 
 
@@ -80,7 +81,7 @@ def asked_for(scan: Scan, position: int) -> LabelHit | None:
     """
     text = scan.text
     line = text.rfind("\n", 0, position) + 1
-    if not line or _SPEAKER.fullmatch(scan.lowered, line, position) is None:
+    if not line or position - line > _SPEAKER_REACH or _SPEAKER.fullmatch(scan.lowered, line, position) is None:
         return None
     above = text.rfind("\n", 0, line - 1) + 1
     place = bisect_right(scan.label_ends, line - 1) - 1

@@ -1,35 +1,25 @@
-"""ID_NUMBER, PASSPORT, DRIVER_LICENSE: national identifiers by checksum, or by their shape and a label."""
+"""ID_NUMBER, PASSPORT, DRIVER_LICENSE: national identifiers that prove themselves, by checksum or by a telling shape.
+
+Labelled identifiers of any other shape come from `codes`.
+"""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.checksums import cn_resident_id, cpf, hkid, nric_sg, taiwan_id, verhoeff
 from .fields import owner_before
 from .recognizer import Scan
+from .roles import Shape
 
 __all__ = ["IdentityRecognizer"]
-
-_L = r"(?<![0-9A-Za-z_*])(?<![0-9][.,:/\-])"
-_R = r"(?![0-9A-Za-z_*])(?![.,:/\-][0-9])"
 
 
 def _always(_: str) -> bool:
     return True
-
-
-@dataclass(frozen=True, slots=True)
-class _Format:
-    """`alone`: tier without any label (None: only with one). `check` sees the bare upper-case characters."""
-
-    rule: str
-    pattern: re.Pattern[str]
-    check: Callable[[str], bool]
-    alone: Tier | None
-    score: float = 0.9
 
 
 def _ssn(bare: str) -> bool:
@@ -53,95 +43,83 @@ def _dni(bare: str) -> bool:
     return "TRWAGMYFPDXBNJZSQVHLCKE"[int(bare[:8]) % 23] == bare[8]
 
 
-_FORMATS = (
-    _Format(
-        "cn resident id",
-        re.compile(
-            rf"{_L}[1-8][0-9]{{5}}[ \-]{{0,2}}(?:1[89]|20)[0-9]{{2}}[ \-]?[0-9]{{2}}[ \-]?[0-9]{{2}}[ \-]{{0,2}}[0-9]{{3}}[ \-]?[0-9Xx]{_R}"
-        ),
-        cn_resident_id,
-        Tier.HARD,
-        0.98,
-    ),
-    _Format(
-        "cn resident id spaced",
-        re.compile(rf"{_L}[1-8](?:[ \-]?[0-9]){{16}}[ \-]?[0-9Xx]{_R}"),
-        cn_resident_id,
-        Tier.HARD,
-        0.95,
-    ),
-    _Format("cn resident id 15", re.compile(rf"{_L}[1-8][0-9]{{14}}{_R}"), _old_cn_id, None),
-    _Format("us ssn", re.compile(rf"{_L}[0-8][0-9]{{2}}-[0-9]{{2}}-[0-9]{{4}}{_R}"), _ssn, Tier.HARD, 0.85),
-    _Format("us itin", re.compile(rf"{_L}9[0-9]{{2}}-[5-9][0-9]-[0-9]{{4}}{_R}"), _always, Tier.SOFT, 0.7),
-    _Format(
-        "uk nino",
-        re.compile(
-            rf"{_L}(?:[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z])[ \-]?[0-9]{{2}}[ \-]?[0-9]{{2}}[ \-]?[0-9]{{2}}[ \-]?[A-D]{_R}"
-        ),
-        _always,
-        Tier.SOFT,
-        0.8,
-    ),
-    _Format(
-        "uk nino labelled",
-        re.compile(rf"{_L}[A-Z]{{2}}[ \-]?[0-9]{{2}}[ \-]?[0-9]{{2}}[ \-]?[0-9]{{2}}[ \-]?[A-D]{_R}"),
-        _always,
-        None,
-    ),
-    _Format("hkid", re.compile(rf"{_L}[A-Z]{{1,2}}[0-9]{{6}} ?\([0-9A]\)"), hkid, Tier.HARD, 0.95),
-    _Format("hkid bare", re.compile(rf"{_L}[A-Z]{{1,2}}[0-9]{{6}}[0-9A]{_R}"), hkid, None),
-    _Format("macau id", re.compile(rf"{_L}[157][0-9]{{6}} ?\([0-9]\)"), _always, Tier.SOFT, 0.7),
-    _Format("singapore nric", re.compile(rf"{_L}[STFGM][0-9]{{7}}[A-Z]{_R}"), nric_sg, Tier.HARD),
-    _Format("taiwan id", re.compile(rf"{_L}[A-Z][1289][0-9]{{8}}{_R}"), taiwan_id, Tier.HARD, 0.85),
-    _Format("india pan", re.compile(rf"{_L}[A-Z]{{3}}[PCHFATBLJG][A-Z][0-9]{{4}}[A-Z]{_R}"), _always, Tier.SOFT, 0.8),
-    _Format(
-        "india aadhaar",
-        re.compile(rf"{_L}[2-9][0-9]{{3}}[ \-][0-9]{{4}}[ \-][0-9]{{4}}{_R}"),
-        verhoeff,
-        Tier.SOFT,
-        0.75,
-    ),
-    _Format("brazil cpf", re.compile(rf"{_L}[0-9]{{3}}\.[0-9]{{3}}\.[0-9]{{3}}-[0-9]{{2}}{_R}"), cpf, Tier.HARD, 0.9),
-    _Format("malaysia mykad", re.compile(rf"{_L}[0-9]{{6}}-[0-9]{{2}}-[0-9]{{4}}{_R}"), _mykad, Tier.SOFT, 0.7),
-    _Format("korea rrn", re.compile(rf"{_L}[0-9]{{6}}-[1-4][0-9]{{6}}{_R}"), _rrn, Tier.SOFT, 0.75),
-    _Format("spain dni", re.compile(rf"{_L}[0-9]{{8}}-?[A-Z]{_R}"), _dni, Tier.SOFT, 0.8),
-    _Format(
+@dataclass(frozen=True, slots=True)
+class _Format:
+    """`alone`: tier without any label (None: only with one). `check` sees the bare upper-case characters."""
+
+    rule: str
+    pattern: re.Pattern[str]
+    check: Callable[[str], bool]
+    alone: Tier | None
+    score: float
+
+
+def _format(rule: str, body: str, check: Callable[[str], bool], alone: Tier | None, score: float) -> _Format:
+    return _Format(rule, re.compile(rf"(?:{body})(?![0-9A-Za-z_*])(?![.,:/\-][0-9])"), check, alone, score)
+
+
+_CN_ID = r"[1-8][0-9]{5}[ \-]{0,2}(?:1[89]|20)[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]{0,2}[0-9]{3}[ \-]?[0-9Xx]"
+_NINO = r"[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[A-D]"
+_NUMERIC = (
+    _format("cn resident id", _CN_ID, cn_resident_id, Tier.HARD, 0.98),
+    _format("cn resident id, spaced", r"[1-8](?:[ \-]?[0-9]){16}[ \-]?[0-9Xx]", cn_resident_id, Tier.HARD, 0.95),
+    _format("cn resident id, 15 digits", r"[1-8][0-9]{14}", _old_cn_id, None, 0.9),
+    _format("us ssn", r"[0-8][0-9]{2}-[0-9]{2}-[0-9]{4}", _ssn, Tier.HARD, 0.85),
+    _format("us itin", r"9[0-9]{2}-[5-9][0-9]-[0-9]{4}", _always, Tier.SOFT, 0.7),
+    _format("macau id", r"[157][0-9]{6} ?\([0-9]\)", _always, Tier.SOFT, 0.7),
+    _format("india aadhaar", r"[2-9][0-9]{3}[ \-][0-9]{4}[ \-][0-9]{4}", verhoeff, Tier.SOFT, 0.75),
+    _format("brazil cpf", r"[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2}", cpf, Tier.HARD, 0.9),
+    _format("malaysia mykad", r"[0-9]{6}-[0-9]{2}-[0-9]{4}", _mykad, Tier.SOFT, 0.7),
+    _format("korea rrn", r"[0-9]{6}-[1-4][0-9]{6}", _rrn, Tier.SOFT, 0.75),
+    _format("spain dni", r"[0-9]{8}-?[A-Z]", _dni, Tier.SOFT, 0.8),
+)
+_LETTERED = (
+    _format("uk nino", rf"[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]{_NINO}", _always, Tier.SOFT, 0.8),
+    _format("uk nino, labelled", rf"[A-Z]{{2}}{_NINO}", _always, None, 0.9),
+    _format("hkid", r"[A-Z]{1,2}[0-9]{6} ?\([0-9A]\)", hkid, Tier.HARD, 0.95),
+    _format("hkid, bare", r"[A-Z]{1,2}[0-9]{6}[0-9A]", hkid, None, 0.9),
+    _format("singapore nric", r"[STFGM][0-9]{7}[A-Z]", nric_sg, Tier.HARD, 0.9),
+    _format("taiwan id", r"[A-Z][1289][0-9]{8}", taiwan_id, Tier.HARD, 0.85),
+    _format("india pan", r"[A-Z]{3}[PCHFATBLJG][A-Z][0-9]{4}[A-Z]", _always, Tier.SOFT, 0.8),
+    _format(
         "italy codice fiscale",
-        re.compile(rf"{_L}[A-Z]{{6}}[0-9]{{2}}[A-EHLMPR-T][0-9]{{2}}[A-Z][0-9]{{3}}[A-Z]{_R}"),
+        r"[A-Z]{6}[0-9]{2}[A-EHLMPR-T][0-9]{2}[A-Z][0-9]{3}[A-Z]",
         _always,
         Tier.HARD,
         0.85,
     ),
 )
-_TYPES = {"driver_license": PiiType.DRIVER_LICENSE, "passport": PiiType.PASSPORT}
+# Formats are tried only where a word begins that soon has a digit in it.
+_START = re.compile(r"(?<![0-9A-Za-z_*])(?<![0-9][.,:/\-])(?=[A-Z]{0,6}[ \-]?[0-9])[A-Z0-9]")
+_SEPARATORS = re.compile(r"[^0-9A-Za-z]")
+_DIGITS = "0123456789"
+_TYPES = {
+    "id_number": PiiType.ID_NUMBER,
+    "driver_license": PiiType.DRIVER_LICENSE,
+    "passport": PiiType.PASSPORT,
+}
 
 
 class IdentityRecognizer:
-    """National identifiers that prove themselves. Labelled ones of any shape come from `codes`."""
+    """HARD with a check digit or a label, SOFT by shape alone."""
 
     name = "format"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        for fmt in _FORMATS:
-            for match in fmt.pattern.finditer(scan.numbers):
-                if not fmt.check(re.sub(r"[^0-9A-Za-z]", "", match.group()).upper()):
-                    continue
-                owner = owner_before(scan, match.start())
-                labelled = owner is not None and owner.role("id_number", *_TYPES)
-                if fmt.alone is None and not labelled:
-                    continue
-                if (
-                    owner is not None
-                    and owner.roles
-                    and not labelled
-                    and fmt.alone is Tier.SOFT
-                    and not owner.role("name")
-                ):
-                    continue
-                kind = (
-                    next((_TYPES[r.name] for r in owner.roles if r.name in _TYPES), PiiType.ID_NUMBER)
-                    if owner and labelled
-                    else PiiType.ID_NUMBER
-                )
-                tier = Tier.HARD if labelled or fmt.alone is None else fmt.alone
-                yield Candidate(kind, *match.span(), tier, fmt.score, "format", fmt.rule)
+        text = scan.numbers
+        for start in (match.start() for match in _START.finditer(text)):
+            for fmt in _NUMERIC if text[start] in _DIGITS else _LETTERED:
+                match = fmt.pattern.match(text, start)
+                if match is not None and fmt.check(_SEPARATORS.sub("", match.group()).upper()):
+                    yield from _judged(scan, fmt, start, match.end())
+
+
+def _judged(scan: Scan, fmt: _Format, start: int, end: int) -> Iterator[Candidate]:
+    """The candidate, typed by its label; nothing when the format needs a label, or a label says something else."""
+    owner = owner_before(scan, start)
+    roles = owner.roles if owner is not None else ()
+    types = [_TYPES[role.name] for role in roles if role.name in _TYPES]
+    if types:
+        yield Candidate(types[0], start, end, Tier.HARD, fmt.score, "format", fmt.rule)
+    elif fmt.alone is Tier.HARD or (fmt.alone is Tier.SOFT and all(role.shape is Shape.TEXT for role in roles)):
+        yield Candidate(PiiType.ID_NUMBER, start, end, fmt.alone, fmt.score, "format", fmt.rule)

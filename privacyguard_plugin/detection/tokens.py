@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from functools import cached_property
 
 from .recognizer import Scan
 
@@ -30,50 +31,88 @@ _UNIT = re.compile(
     r"digits?|characters?|chars|points?|stars?|miles?|percent|am|pm|a\.m|p\.m|times?|steps?|pages?|boxes|bottles|bags|eggs|tickets|units?|guests|adults|orders?|st|nd|rd|th)(?![a-z0-9]))",
     re.I,
 )
+_DIGIT = re.compile(r"[0-9]")
+_DECIMAL = re.compile(r"[0-9]+\.[0-9]{1,2}")
+_GOES_ON = re.compile(r":[0-9]{2}(?![0-9])|\.[0-9]")
+_THOUSANDS = re.compile(r",[0-9]{3}(?![0-9])")
 _MONEY_BEFORE = re.compile(r"(?:[$€£¥￥₹]|rmb|usd|cny|eur|gbp|hk\$|us\$)\s?$", re.I)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass
 class Token:
-    """text[start:end] holds at least one digit. `spaced_end`: where it ends if upper-case groups may follow blanks."""
+    """text[start:end] holds at least one digit. What it looks like is worked out when somebody asks."""
 
+    scan: Scan = field(repr=False)
     start: int
     end: int
-    spaced_end: int
-    size: int  # letters and digits
-    digits_only: bool
-    is_date: bool
-    is_quantity: bool
-    is_year: bool
+
+    @cached_property
+    def value(self) -> str:
+        return self.scan.numbers[self.start : self.end]
+
+    @cached_property
+    def size(self) -> int:
+        """Letters and digits in it."""
+        return sum(c.isalnum() for c in self.value)
+
+    @cached_property
+    def digits_only(self) -> bool:
+        return not any(c.isalpha() for c in self.value)
+
+    @cached_property
+    def is_date(self) -> bool:
+        return _DATE.fullmatch(self.value) is not None
+
+    @cached_property
+    def is_year(self) -> bool:
+        return len(self.value) == 4 and self.value.isdigit() and self.value[:2] in ("19", "20")
+
+    @cached_property
+    def is_quantity(self) -> bool:
+        """A price, a time, a decimal, a part of a larger number, a count of something."""
+        text, start, end = self.scan.numbers, self.start, self.end
+        if _DECIMAL.fullmatch(self.value) or _GOES_ON.match(text, end):
+            return True
+        if len(self.value) <= 3 and _THOUSANDS.match(text, end):
+            return True
+        joined = text[start - 1] if start > 1 and text[start - 2].isdigit() else ""
+        if joined in (".", ":") or (joined == "," and _THOUSANDS.match(text, start - 1)):
+            return True
+        return _MONEY_BEFORE.search(text, max(0, start - 5), start) is not None or _UNIT.match(text, end) is not None
+
+    @cached_property
+    def spaced_end(self) -> int:
+        """Where the value ends if upper-case groups may follow after blanks."""
+        text, last = self.scan.numbers, self.end
+        for _ in range(9):
+            match = _SPACED.match(text, last)
+            if match is None or _breaks(self.scan, match):
+                break
+            last = match.end()
+        return last if text[self.start : last].upper() == text[self.start : last] else self.end
 
 
 def tokens_of(scan: Scan) -> tuple[Token, ...]:
     """All code-like tokens, in order. Digit groups in equal portions ("829 104 553") are one token."""
-    text, tokens, reached = scan.numbers, [], 0
-    for match in _TOKEN.finditer(text):
-        if match.start() < reached or not any(c.isdigit() for c in match.group()):
-            continue
+    tokens, reached = [], 0
+    for match in _TOKEN.finditer(scan.numbers):
         start, end = match.span()
+        if start < reached or _DIGIT.search(scan.numbers, start, end) is None:
+            continue
         if match.group().isdigit():
             end = _grouped_end(scan, start, end)
         reached = end
-        tokens.append(_token(scan, start, end))
+        tokens.append(Token(scan, start, end))
     return tuple(tokens)
 
 
 def _grouped_end(scan: Scan, start: int, end: int) -> int:
-    """Digit groups of the same length continue a number; only the last may be shorter or longer by one or two."""
-    text, size, last = scan.numbers, end - start, end
+    """Digit groups of about the same length continue a number; one that differs by two is its last."""
+    size, last = end - start, end
     if not 2 <= size <= 6:
         return end
-    while (match := _GROUP.match(text, last)) is not None:
+    while (match := _GROUP.match(scan.numbers, last)) is not None and not _breaks(scan, match):
         length = match.end() - match.start() - 1
-        if (
-            match.start() + 1 in scan.fragment_gaps
-            or match.start() in scan.fragment_gaps
-            or _UNIT.match(text, match.end())
-        ):
-            break
         if abs(length - size) > 2 or (length < 2 and size > 2):
             break
         last = match.end()
@@ -82,42 +121,8 @@ def _grouped_end(scan: Scan, start: int, end: int) -> int:
     return last
 
 
-def _spaced_end(scan: Scan, start: int, end: int) -> int:
-    last = end
-    for _ in range(9):
-        match = _SPACED.match(scan.numbers, last)
-        if (
-            match is None
-            or any(p in scan.fragment_gaps for p in (match.start(), match.start() + 1))
-            or _UNIT.match(scan.numbers, match.end())
-        ):
-            break
-        last = match.end()
-    return last if scan.numbers[start:last].upper() == scan.numbers[start:last] else end
-
-
-def _token(scan: Scan, start: int, end: int) -> Token:
-    text = scan.numbers
-    value = text[start:end]
-    is_date = _DATE.fullmatch(value) is not None
-    return Token(
-        start,
-        end,
-        _spaced_end(scan, start, end),
-        sum(c.isalnum() for c in value),
-        not any(c.isalpha() for c in value),
-        is_date,
-        _is_quantity(text, start, end, value),
-        len(value) == 4 and value.isdigit() and value[:2] in ("19", "20"),
-    )
-
-
-def _is_quantity(text: str, start: int, end: int, value: str) -> bool:
-    if re.fullmatch(r"[0-9]+\.[0-9]{1,2}", value) or re.match(r":[0-9]{2}(?![0-9])|\.[0-9]", text[end : end + 4]):
-        return True
-    if re.fullmatch(r"[0-9]{1,3}", value) and re.match(r",[0-9]{3}(?![0-9])", text[end : end + 5]):
-        return True
-    joined = text[start - 1] if start > 1 and text[start - 2].isdigit() else ""
-    if joined in (".", ":") or (joined == "," and re.match(r"[0-9]{3}(?![0-9])", text[start : start + 4])):
-        return True
-    return _MONEY_BEFORE.search(text, max(0, start - 5), start) is not None or _UNIT.match(text, end) is not None
+def _breaks(scan: Scan, group: re.Match[str]) -> bool:
+    """Whether the next group stands in another column, or counts something of its own."""
+    gaps = scan.fragment_gaps
+    apart = bool(gaps) and (group.start() in gaps or group.start() + 1 in gaps)
+    return apart or _UNIT.match(scan.numbers, group.end()) is not None
