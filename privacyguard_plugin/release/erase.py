@@ -11,6 +11,7 @@ from .background import Background, estimate
 from .edges import is_wide
 from .extent import em_of, is_localised, value_columns
 from .ink import ink_colour, rules, solid_shapes
+from .strokes import find_strokes, paint_over
 from .view import View, ViewBox, open_view
 
 __all__ = ["Cleared", "clear"]
@@ -114,12 +115,33 @@ def _evenly(line: OcrLine) -> OcrLine:
 
 
 def _on_texture(part: _Part) -> _Found:
-    """On photos ink cannot be told from ground: the whole stretch goes, pad included."""
+    """On photos the strokes alone go when they can be found and nothing shows afterwards; else the whole stretch does, pad
+    included."""
     view, em = part.view, _EM * part.view.height
-    h = view.pixels.shape[0]
-    a, b = part.columns(None, em)
+    h, w = view.pixels.shape[:2]
     grow = int(0.08 * view.height) + 1
-    box = a, max(0, view.top - grow), b, min(h, view.bottom + grow)
+    top, bottom = max(0, view.top - grow), min(h, view.bottom + grow)
+    reach = int(_AROUND * view.height)
+    a, b = max(0, int(part.left) - reach), min(w, int(part.right) + reach + 1)
+    near = np.ascontiguousarray(view.pixels[:, a:b])
+    core = part.core[0] - a, top, part.core[2] - a, bottom
+    cells = [
+        (int(part.line.edges[i] + view.origin) - a, int(part.line.edges[i + 1] + view.origin) - a + 1)
+        for i in range(part.start, part.end)
+        if part.line.text[i].isalnum()
+    ]
+    strokes = find_strokes(near, core, cells, view.height)
+    if strokes is not None:
+        blank = np.ones(w, bool)
+        blank[a:b] = strokes.ink[view.top : view.bottom].sum(axis=0) <= 1
+        left, right = part.columns(blank, em)
+        painted = paint_over(near, strokes, (left - a, top, right - a, bottom), view.height)
+        if painted is not None:
+            model = view.pixels.copy()
+            model[:, a:b] = painted[0]
+            return _Found((left, top, right, bottom), Background("texture", model, 0.0), em, None, ~painted[1])
+    left, right = part.columns(None, em)
+    box = left, top, right, bottom
     return _Found(box, estimate(view.pixels, box, textured=True), em)
 
 

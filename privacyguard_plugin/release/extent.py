@@ -18,6 +18,9 @@ __all__ = ["em_of", "is_localised", "value_columns"]
 _PAD = 0.2
 """Em by which ink may reach over an edge (99 % of 1,425 spans stay within it, without any correction of the edges)."""
 
+_BLIND_PAD = 0.25
+"""The same where no ink can be seen that would say how late the recogniser's edges are."""
+
 _CONTEXT = 6
 """Characters on both sides whose gaps help to place the value's own."""
 
@@ -52,7 +55,7 @@ def value_columns(
     edges = smooth_edges(line, first, last, em) + origin
     left, right = edges[start - first], edges[end - first]
     if blank is None:
-        return max(0, int(left - _PAD * em)), min(width, int(right + _PAD * em) + 1)
+        return max(0, int(left - _BLIND_PAD * em)), min(width, int(right + _BLIND_PAD * em) + 1)
     between = edges[max(0, 1 - first) : len(edges) - (last == len(line.text))]
     shift = gap_shift(between, blank, em)
     before = line.text[start - 1] if start else None

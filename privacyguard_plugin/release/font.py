@@ -21,7 +21,7 @@ CAP_HEIGHT = 0.7
 MEASURE = 100
 """Size in pixels at which widths are measured; they scale linearly (no hinting across glyphs)."""
 
-_GAPS = {"[": 0.14, "]": 0.14}
+_GAPS = {"[": 0.15, "]": 0.15}
 _OTHER_GAP = 0.06
 """Em between equal neighbours. Digits need less and would look like two numbers with more."""
 
