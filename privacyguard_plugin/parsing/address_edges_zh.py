@@ -13,7 +13,7 @@ from .addresses_zh_words import CUES, SOFT_CUES, STOPS
 
 __all__ = ["left_edge"]
 
-_RUN = re.compile(r"[㐀-鿿〇A-Za-z·0-9]+$")
+_RUN = re.compile(r"[㐀-鿿〇A-Za-z·]+$")  # digits glued to the left of a name (a phone number, a time) end it
 _LONGEST = 10  # characters of a name before its suffix
 _CONTEXT = 8  # characters of words before that
 # Log probability of a name's length without its suffix.
@@ -31,8 +31,6 @@ def left_edge(text: str, stem_end: int, floor: int, shortest: int = 1) -> int:
     if match is None:
         return stem_end
     begin = match.start()
-    while begin < stem_end and text[begin].isdigit():
-        begin += 1  # digits glued to the left of a name (a phone number, a time) are not part of it
     run = text[begin:stem_end]
     best, ends = word_ends(run, _KNOWN)
     size = len(run)

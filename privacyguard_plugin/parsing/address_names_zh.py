@@ -10,7 +10,7 @@ from .address_segments_zh import segment
 from .addresses_zh_words import LANDMARKS, NOT_ROADS, POI_SUFFIXES, RESIDENTIAL, ROAD_SUFFIXES, STOPS, alternatives
 from .components import ComponentKind
 
-__all__ = ["crossing_at", "landmark_at", "poi_at", "poi_words", "road_at", "village_at"]
+__all__ = ["can_be_name", "crossing_at", "landmark_at", "poi_at", "road_at", "village_at"]
 
 _HAN = "㐀-鿿〇"
 _NUMERALS = "一二三四五六七八九十"
@@ -63,8 +63,16 @@ _NUMBERED = re.compile(
 )
 _MARKED = re.compile(rf"[{_HAN}]$")
 _LATIN_POI = re.compile(r"[A-Z][A-Za-z'’&]*(?: [A-Z0-9][A-Za-z'’&]*){0,3}(?=[ ]?[0-9A-Z])")
+_NAME_CHARACTERS = re.compile(rf"[{_HAN}0-9A-Za-z·]+")
+_ROAD_SUFFIX = re.compile(alternatives(ROAD_SUFFIXES))
+_JOINT = re.compile(r"[与和跟及、/&]")
+_CROSSING = re.compile(r"的?(?:交叉路口|交叉口|交汇处|交界处|路口|口|交口|交会处)")
+_LOOSE_NAME = re.compile(rf"[{_HAN}A-Za-z0-9·&'’]+")
+_SOME_HAN = re.compile(rf"[{_HAN}]{{1,6}}")
+_LANDMARK_ONLY = re.compile(alternatives(LANDMARKS))
 _STRONG = frozenset(RESIDENTIAL.split()) | frozenset(s for s in POI_SUFFIXES.split() if len(s) >= 2)
 _LIVING = frozenset(RESIDENTIAL.split())
+_INSTITUTION = re.compile(r"大学|学院|学校|中学|小学|酒店|宾馆|医院|公司|集团|餐厅|饭店|银行")
 
 
 def _is_name(run: str, hard: bool = False) -> bool:
@@ -74,7 +82,7 @@ def _is_name(run: str, hard: bool = False) -> bool:
     return not any(w in STOPS or (len(w) == 2 and w[1] in "到在去给往至") for w in segment(run, STOPS))
 
 
-def poi_words(run: str) -> bool:
+def can_be_name(run: str) -> bool:
     """Whether a bracketed run can be a name: no function words."""
     return _is_name(run)
 
@@ -114,29 +122,26 @@ def road_at(text: str, at: int, end: int) -> Piece | None:
 def _further(text: str, at: int, match: re.Match[str], end: int) -> re.Match[str] | None:
     """The next reading of a road after a suffix that turned out to be part of the name (路桥大道)."""
     for size in range(len(match["stem"]) + 1, 10):
-        longer = re.compile(rf"[{_HAN}0-9A-Za-z·]{{{size}}}").match(text, at, end)
-        if longer is None:
+        if not _NAME_CHARACTERS.fullmatch(text, at, min(at + size, end)):
             return None
-        rest = re.compile(rf"(?P<stem>)(?P<suffix>{alternatives(ROAD_SUFFIXES)})(?P<tail>)").match(
-            text, longer.end(), end
-        )
+        rest = _ROAD_SUFFIX.match(text, at + size, end)
         if rest and not _AFTER_ROAD.match(text, rest.end(), end):
-            return _ROAD_OF_SIZE(size).match(text, at, end)
+            return _road_of_size(size).match(text, at, end)
     return None
 
 
 @cache
-def _ROAD_OF_SIZE(size: int) -> re.Pattern[str]:
+def _road_of_size(size: int) -> re.Pattern[str]:
     return re.compile(_ROAD.pattern.replace("{1,9}?", f"{{{size}}}"))
 
 
 def crossing_at(text: str, at: int, end: int) -> list[Piece]:
     """After a road: the second road and the mark of a crossing, 与学院路交叉口."""
-    joint = re.compile(r"[与和跟及、/&]").match(text, at, end)
+    joint = _JOINT.match(text, at, end)
     road = road_at(text, joint.end() if joint else at, end) if joint or at < end else None
     if road is None:
         return []
-    mark = re.compile(r"的?(?:交叉路口|交叉口|交汇处|交界处|路口|口|交口|交会处)").match(text, road.end, end)
+    mark = _CROSSING.match(text, road.end, end)
     if mark is None:
         return []
     return [road, Piece(ComponentKind.LANDMARK, mark.start(), mark.end(), mark.group())]
@@ -186,7 +191,7 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
                 break
             stop, suffix = more.end(), more.group()
         open_end = stop < end and _is_han(text[stop]) and not _ends_before(text, stop, end)
-        living = any(text.endswith(s, at, stop) for s in _LIVING)
+        living = any(text.endswith(s, at, stop) for s in _LIVING) and not _INSTITUTION.search(text, at, stop)
         if not open_end or (any(suffix.endswith(s) for s in _STRONG) and not lenient):
             return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), living)
     latin = _LATIN_POI.match(text, at, end)
@@ -205,7 +210,7 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
         ):
             return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), False)
     if lenient:
-        name = re.compile(rf"[{_HAN}A-Za-z0-9·&'’]+").match(text, at, end)
+        name = _LOOSE_NAME.match(text, at, end)
         if name:
             return Piece(ComponentKind.POI, at, name.end(), name.group().lower(), (), False)
     return None
@@ -219,11 +224,8 @@ def _ends_before(text: str, stop: int, end: int) -> bool:
     """Whether what follows a complete name starts a numbered part or ordinary words."""
     if _NUMBERED.match(text, stop, end) or _LANDMARK_ONLY.match(text, stop, end):
         return True
-    run = re.compile(rf"[{_HAN}]{{1,6}}").match(text, stop, end)
+    run = _SOME_HAN.match(text, stop, end)
     return run is None or segment(run.group(), STOPS)[0] in STOPS
-
-
-_LANDMARK_ONLY = re.compile(alternatives(LANDMARKS))
 
 
 def landmark_at(text: str, at: int, end: int) -> Piece | None:

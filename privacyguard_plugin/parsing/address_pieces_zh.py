@@ -36,6 +36,7 @@ _ROAD_AFTER = re.compile(
 _HAN = "㐀-鿿"
 _AREA = re.compile(rf"[{_HAN}]{{1,8}}?(?:{alternatives(AREA_SUFFIXES)})")
 _AREA_LONGER = re.compile(rf"[{_HAN}]{{2,9}}(?:{alternatives(AREA_SUFFIXES)})")
+_SOME_NAME = re.compile(rf"[{_HAN}]{{1,6}}?(?:路|街|道|巷|区|镇|乡|村|弄|苑|园|城)")
 _TAIWAN_TOWN = re.compile(rf"[{_HAN}]{{2,3}}市")  # 屏东县屏东市: the seat of a county
 _SUFFIX_AREA = re.compile(
     rf"(?:{alternatives('''高新区 经开区 高新技术产业开发区 高新技术开发区 经济技术开发区 经济开发区 工业园区 开发区 新区 保税区 度假区''')})"
@@ -69,7 +70,9 @@ def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reve
     if not place.full:
         if held and not nested:
             return None
-        if _ROAD_AFTER.match(text, place.end, end) or _inside_word(text, at, place.end, end):
+        if (_ROAD_AFTER.match(text, place.end, end) and place_at(text, place.end) is None) or _inside_word(
+            text, at, place.end, end
+        ):
             return None
         if not held and not _stands_alone(text, place.end, end, place.readings):
             return None
@@ -113,7 +116,7 @@ def _stands_alone(text: str, stop: int, end: int, readings: Sequence[Reading]) -
         return True
     if stop >= end or not "㐀" <= text[stop] <= "鿿":
         return stop >= end or not text[stop].isalnum()
-    road = re.compile(rf"[{_HAN}]{{1,6}}?(?:路|街|道|巷|区|镇|乡|村|弄|苑|园|城)").match(text, stop, end)
+    road = _SOME_NAME.match(text, stop, end)
     return road is not None and road.end() - stop > 2
 
 

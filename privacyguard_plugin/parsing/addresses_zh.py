@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from .address_edges_zh import left_edge
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, settled
 from .address_reader_zh import read_address
-from .addresses_zh_words import RESIDENTIAL, ROAD_SUFFIXES, alternatives
+from .addresses_zh_words import NOT_ROADS, RESIDENTIAL, ROAD_SUFFIXES, alternatives
 from .components import AddressComponent, AddressParse, ComponentKind
 from .folding import fold
 from .han import simplify
@@ -22,6 +22,8 @@ __all__ = ["find_addresses_zh", "parse_address_zh"]
 
 _K = ComponentKind
 _EDGE = " \t,.;:，。；：、|/\\-—·()（）[]【】「」<>\"'“”📍"
+_LONGEST = 160  # characters one address may have in running text: keeps reading linear
+_POSTCODE_BEFORE = re.compile(r"(?<![0-9])([0-9]{6})[ ,]{1,2}$")
 _NUM = "0-9OoIl|零〇一二两三四五六七八九十百"
 _ANCHOR = re.compile(
     rf"(?P<road>(?<=[㐀-鿿0-9A-Za-z])(?:{alternatives(ROAD_SUFFIXES)}))"
@@ -61,52 +63,48 @@ def find_addresses_zh(text: str) -> Iterable[AddressParse]:
 
 def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
     done = begin
-    for start, floor in _starts(read, begin, end):
-        start = max(start, done)
-        if start < done or (floor <= done and floor < start):
+    for anchor, anchor_end, kind in _events(read, begin, end):
+        edge = _edge(read, anchor, anchor_end, kind, done, end) if anchor_end > done else None
+        if edge is None:
             continue
-        if floor <= done:
-            continue
-        pieces = read_address(read, start, end)
-        while pieces and pieces[-1].kind is _K.POI and not pieces[-1].full and len(pieces) == 1:
-            pieces.pop()
-        if not pieces:
+        start = max(edge, done)
+        pieces = read_address(read, start, min(end, start + _LONGEST))
+        if kind == "number" and start < anchor and (not pieces or pieces[-1].end <= anchor):
+            pieces = read_address(read, anchor, min(end, anchor + _LONGEST))  # what stands before is no name
+        if not pieces or (len(pieces) == 1 and pieces[0].kind is _K.POI and not pieces[0].full):
             continue
         pieces = _with_leading_postcode(read, begin, pieces)
         stop = pieces[-1].end
-        if stop < end and read[stop] in ")）】]" and any(o in read[start:stop] for o in "(（【["):
+        if stop < end and read[stop] in ")]】" and any(o in read[start:stop] for o in "([【"):
             stop += 1
         done = stop
         yield _parse(text, settled(pieces), pieces[0].start, stop)
 
 
 def _with_leading_postcode(read: str, begin: int, pieces: list[Piece]) -> list[Piece]:
-    match = re.compile(r"(?<![0-9])([0-9]{6})[ ,，]{1,2}$").search(
-        read, max(begin, pieces[0].start - 8), pieces[0].start
-    )
+    match = _POSTCODE_BEFORE.search(read, max(begin, pieces[0].start - 8), pieces[0].start)
     if match is None or pieces[0].kind not in ADMINISTRATIVE or len(pieces) < 3 or pieces[-1].kind is _K.POSTCODE:
         return pieces
     return [Piece(_K.POSTCODE, match.start(1), match.end(1), match.group(1)), *pieces]
 
 
-def _starts(read: str, begin: int, end: int) -> Iterator[tuple[int, int]]:
-    """(left edge, position that must not be read yet) for every place name and every anchor, by anchor position."""
-    line = read[begin:end]
-    events: list[tuple[int, int, str]] = [(begin + p.start, begin + p.end, "place") for p in find_han_places(line)]
+def _events(read: str, begin: int, end: int) -> list[tuple[int, int, str]]:
+    """(start, end, kind) of every place name and every anchor of a line, by position."""
+    events = [(begin + p.start, begin + p.end, "place") for p in find_han_places(read[begin:end])]
     events += [(m.start(), m.end(), str(m.lastgroup)) for m in _ANCHOR.finditer(read, begin, end)]
-    floor = begin
-    for start, stop, kind in sorted(events):
-        if kind == "place":
-            if administrative_at(read, start, end, ()) is not None:
-                yield start, stop
-            continue
-        if kind == "number":
-            edge = left_edge(read, start, floor, shortest=2)
-            yield (edge if edge < start else start), stop
-            continue
-        edge = left_edge(read, start, floor)
-        if edge < start:
-            yield edge, stop
+    return sorted(events)
+
+
+def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> int | None:
+    """Where the address around an event begins; None when it is part of none."""
+    if kind == "place":
+        return start if administrative_at(read, start, end, ()) is not None else None
+    if kind == "number":
+        return left_edge(read, start, floor, shortest=2)
+    if kind == "road" and read[max(floor, start - 1) : stop] in NOT_ROADS and not read[stop : stop + 1].isdigit():
+        return None
+    edge = left_edge(read, start, floor)
+    return edge if edge < start else None
 
 
 def _parse(text: str, pieces: Sequence[Piece], start: int, end: int) -> AddressParse:
@@ -119,35 +117,43 @@ def _parse(text: str, pieces: Sequence[Piece], start: int, end: int) -> AddressP
     return AddressParse(start, end, text[start:end], "zh", components, _score(pieces))
 
 
-_WEIGHTS = {
-    _K.TOWN: 0.15, _K.ROAD: 0.15, _K.HOUSE: 0.1, _K.BUILDING: 0.2, _K.UNIT: 0.25, _K.ROOM: 0.25, _K.FLOOR: 0.05,
-    _K.POSTCODE: 0.1, _K.LANDMARK: 0.05,
-}  # fmt: skip
+_WEIGHTS = (
+    (_K.TOWN, 0.15),
+    (_K.ROAD, 0.15),
+    (_K.HOUSE, 0.1),
+    (_K.BUILDING, 0.2),
+    (_K.UNIT, 0.25),
+    (_K.ROOM, 0.25),
+    (_K.FLOOR, 0.05),
+    (_K.POSTCODE, 0.1),
+    (_K.LANDMARK, 0.05),
+)
 _UNMARKED = 0.2  # a number without 栋, 单元, 室
 _UNPROVEN = 0.4  # a place, a road or numbers alone convince nobody
-_NUMBERED = frozenset({_K.BUILDING, _K.UNIT, _K.ROOM})
 
 
 def _score(pieces: Sequence[Piece]) -> float:
     """How much the components prove together; 0.45 convinces without context."""
-    kinds = {p.kind for p in pieces}
+    kinds = [p.kind for p in pieces]
     score = 0.0
-    for kind in kinds:
-        marked = any(p.full for p in pieces if p.kind is kind)
-        score += _WEIGHTS.get(kind, 0.0) if marked else min(_UNMARKED, _WEIGHTS.get(kind, 0.0))
+    for kind, weight in _WEIGHTS:
+        if kind in kinds:
+            marked = any(p.full for p in pieces if p.kind is kind)
+            certain = marked or (kind is _K.ROOM and any(p.full for p in pieces if p.kind is _K.BUILDING))
+            score += weight if certain else min(_UNMARKED, weight)
     chain = [p for p in pieces if p.kind in ADMINISTRATIVE]
     score += sum(0.2 if p.full else 0.15 for p in chain)
-    living = any(p.full for p in pieces if p.kind is _K.POI)
-    if _K.POI in kinds:
+    road, poi = _K.ROAD in kinds, _K.POI in kinds
+    living = poi and any(p.full for p in pieces if p.kind is _K.POI)
+    if poi:
         score += 0.3 if living else 0.1
-    house = {_K.ROAD, _K.HOUSE} <= kinds
+    house = road and _K.HOUSE in kinds
     if house:
         score += 0.35
-    numbered = bool(kinds & _NUMBERED) and (
-        bool(kinds & {_K.ROAD, _K.POI, _K.TOWN}) or any(p.full for p in pieces if p.kind in _NUMBERED)
-    )
+    numbers = [p for p in pieces if p.kind in (_K.BUILDING, _K.UNIT, _K.ROOM)]
+    numbered = bool(numbers) and (road or poi or _K.TOWN in kinds or any(p.full for p in numbers))
     named = living and (_K.TOWN in kinds or not _is_village(pieces))
-    partial = _K.ROAD in kinds and sum(p.full for p in chain) >= 2
+    partial = road and sum(p.full for p in chain) >= 2
     if not (house or numbered or named or partial):
         score = min(score, _UNPROVEN)
     return round(min(score, 1.0), 3)
