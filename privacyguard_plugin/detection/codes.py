@@ -55,6 +55,7 @@ _USE_AFTER = re.compile(
 )
 _PURPOSE = re.compile(r" (?:to|for|at|on|into|of) ")  # "code to the building 4471": a code for something
 _OFFER = re.compile(r"off(?![a-z])|discount|promo|checkout|coupon|voucher|sale(?![a-z])|优惠|折|满减|红包")
+_LOCATOR = re.compile(r"(?:[:：#]|[ ]?is)?[ ]{0,2}([A-Z]{6})(?![A-Za-z0-9])")
 _GROUP_BEFORE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,5}(?:-[A-Z]{1,3})?[ \-]$")
 
 
@@ -71,6 +72,7 @@ class CodeRecognizer:
             if not found and token.digits_only and 4 <= token.size <= 8 and not token.is_quantity:
                 yield from _by_use(scan, token)
         yield from _neighbours(scan, tokens)
+        yield from _lettered_locators(scan)
 
 
 def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
@@ -125,6 +127,13 @@ def _neighbours(scan: Scan, tokens: tuple[Token, ...]) -> Iterator[Candidate]:
                 if not before or re.fullmatch(r"[A-Z]{1,5}(?:-[A-Z]{1,3})?-?", before):
                     yield from _supported(scan, hit, tokens[place], Bridge.EXPLICIT)
                     yield from _telephone(hit, tokens[place])
+
+
+def _lettered_locators(scan: Scan) -> Iterator[Candidate]:
+    """Airline record locators without a digit, right behind a strong label: PNR QXTZRM."""
+    for hit in scan.labels:
+        if hit.strong and hit.role("booking") and (match := _LOCATOR.match(scan.numbers, hit.end)) is not None:
+            yield _candidate(*match.span(1), PiiType.ALNUM, Tier.SOFT, 0.7, "locator", "booking")
 
 
 def _telephone(hit: LabelHit, token: Token) -> Iterator[Candidate]:
@@ -190,10 +199,15 @@ def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bo
     if how is Bridge.LOOSE:
         return strong and digits >= 4 and not year
     if not strong or how is Bridge.PHRASE:
-        if year or (digits < 3 and not (size >= 6 and digits >= 2 and _alternations(value) >= 2)):
+        if year or (digits < 3 and not (size >= 6 and (_alternations(value) >= 2 or _is_locator(value)))):
             return False
         return size >= 5 or how is Bridge.EXPLICIT or role.name in _ENTRY
     return digits >= 1
+
+
+def _is_locator(value: str) -> bool:
+    """Six upper-case characters, one of them a digit: HMQX2Z."""
+    return len(value) == 6 and value.isupper() and value.isalnum()
 
 
 def _alternations(value: str) -> int:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
 from .recognizer import Scan
@@ -28,6 +28,11 @@ _SPOKEN = re.compile(
     re.I,
 )
 _IN_URL = re.compile(r"://[^\s/@]*$")  # user:password@host
+# Left of a line's end: something with @, or a local part that visibly goes on; right of it: the rest.
+_OPEN_END = re.compile(
+    r"[A-Za-z0-9À-ɏ_.%+\-]+@[A-Za-z0-9.\-]*$|[A-Za-z0-9À-ɏ_.%+\-]*[_.%+\-]$|[A-Za-z0-9À-ɏ_.%+\-]+(?= @)"
+)
+_REST = re.compile(r"[A-Za-z0-9_.%+\-]*@?[A-Za-z0-9.\-]*[A-Za-z0-9]")
 _FILES = frozenset(
     [
         "png",
@@ -75,12 +80,29 @@ class EmailRecognizer:
             for match in _SPACED.finditer(text):
                 if match.start() not in complete:
                     yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "spaced email")
+            yield from _wrapped(scan)
         elif "at" in scan.lowered and "dot" in scan.lowered:
             for match in _SPACED.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "obfuscated email")
         if " dot " in scan.lowered:
             for match in _SPOKEN.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.7, "spoken email")
+
+
+def _wrapped(scan: Scan) -> Iterator[Candidate]:
+    """Addresses that go on in the next visual line: the joiner between the lines belongs to no source."""
+    text = scan.numbers
+    for gap in scan.stream.gaps:
+        place = gap.position
+        if not gap.wrap or not place or text[place - 1] != " ":
+            continue
+        left = _OPEN_END.search(text, max(0, place - 64), place - 1)
+        right = _REST.match(text, place)
+        if left is None or right is None or "@" not in left.group() + right.group():
+            continue
+        joined = _PLAIN.fullmatch(left.group() + right.group())
+        if joined is not None and not _PLAIN.fullmatch(left.group()) and not _PLAIN.fullmatch(right.group()):
+            yield _candidate(left.start(), right.end(), Tier.SOFT, 0.85, "wrapped email")
 
 
 def _candidate(start: int, end: int, tier: Tier, score: float, rule: str) -> Candidate:

@@ -28,10 +28,10 @@ class Bridge(IntEnum):
 _OPEN = r"[\"'“”‘’「『(（\[【<《*`@]*"
 _NUMBER_WORD = r"(?:(?:no|nr|num|number|id|code|ref|号码|编号|号)(?![a-z])[.]?|#)?"
 _COPULA = (
-    r"(?:is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|"
+    r"(?:['’]s|is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|"
     r"would have been|->|=>|→|就是|改成了?|改为|换成了?|变成了?|设为|设成|分别是|应该是|好像是|还是|给你|发你|如下|是|为|叫)"
 )
-_ADJACENT = re.compile(rf"[\s*)）\]】]*{_NUMBER_WORD}[\s.*#]*{_OPEN}\s*")
+_ADJACENT = re.compile(rf"[\s*)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}[\s.*#]*{_OPEN}\s*")
 _EXPLICIT = re.compile(
     rf"[\s*.\"'”’)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}\s*"
     rf"(?:[:：=|>＝﹕∶\t]+|-{{1,2}}(?=\s)|\s-\s?|{_COPULA}|\s{{2,}})+[\s:：,，]*{_OPEN}\s*[#]?"

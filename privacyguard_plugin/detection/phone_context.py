@@ -11,10 +11,8 @@ __all__ = ["in_context", "is_amount", "lone", "looks_like_date", "otherwise_owne
 
 _ROLES = ("phone", "phone_verb")
 # A login may be a telephone number; then it is the number, whatever else it is used for.
-_LOGINS = (
-    *("username", "wechat", "account", "member", "email", "name", "family_name", "given_name", "organisation"),
-    *("address", "address_part"),
-)
+_LOGINS = (*("username", "wechat", "account", "member"),)
+_TEXTS = ("email", "name", "family_name", "given_name", "organisation", "address", "address_part")
 _UNIT = re.compile(
     r"\s?(?:%|元|块|米|公里|人|次|个|件|分钟|秒|天|岁|美元|"
     r"(?:km|kg|steps|points|people|views|likes|followers|usd|eur|gbp|votes|miles|dollars|euros|pounds|kcal|cal|[kmgt]b|"
@@ -31,10 +29,15 @@ _NUMBER_AFTER = re.compile(
 )
 
 
-def otherwise_owned(scan: Scan, position: int, reach: int = 24) -> bool:
-    """Whether the label in front of the number says that it is something else (an order, a card, a code)."""
+def otherwise_owned(scan: Scan, position: int, reach: int = 24, *, logins: bool = True) -> bool:
+    """Whether the label in front of the number says that it is something else (an order, a card, a code).
+
+    `logins`: labels of accounts do not, because a login is often a telephone number.
+    """
     owner = owner_before(scan, position, reach)
-    return owner is not None and bool(owner.roles) and not owner.role(*_ROLES, *_LOGINS)
+    if owner is None or not owner.roles or owner.role(*_ROLES):
+        return False
+    return not owner.role(*_LOGINS, *_TEXTS) if logins else not owner.role(*_TEXTS)
 
 
 def in_context(scan: Scan, start: int, end: int) -> bool:

@@ -155,7 +155,7 @@ def _bare(scan: Scan, start: int) -> Candidate | None:
         return None
     if in_context(scan, *match.span()):
         return _phone(match, Tier.SOFT, 0.75, "in context")
-    if otherwise_owned(scan, start, 40):
+    if otherwise_owned(scan, start, 40, logins=False):
         return None
     number = match.group()
     if re.fullmatch(r"[2-9][0-9]{2}[2-9][0-9]{6}", number) and not _beside_han(scan, *match.span()):
@@ -229,7 +229,8 @@ def _longest_valid(text: str, start: int, end: int) -> tuple[int, bool] | None:
             stop -= 1
         if text[stop : stop + 1].isalnum() and text[stop : stop + 1].isascii():
             continue
-        raw = text[start:stop].lstrip("(")
+        bare = start + extension.start() if extension is not None and stop == end else stop
+        raw = text[start:bare].lstrip("(")
         number = "+" + (raw.lstrip("+ ") if raw.startswith("+") else raw[2:])
         try:
             parsed = phonenumbers.parse(number.replace("(0)", ""), None)

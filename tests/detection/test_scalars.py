@@ -45,6 +45,13 @@ def test_number_that_wraps_is_one_value() -> None:
     assert found[0][1].replace(" ", "") == "4111111111111111"
 
 
+def test_address_that_wraps_is_one_value() -> None:
+    bubble = screen(("write to maria.lopez@exam", 40, 100), ("ple.com please", 40, 148))
+    assert values(bubble) == [("EMAIL", "maria.lopez@exam ple.com")]
+    sentence = screen(("write to maria@example.com", 40, 100), ("and wait for her", 40, 148))
+    assert values(sentence) == [("EMAIL", "maria@example.com")]
+
+
 def test_numbers_of_two_columns_do_not_join() -> None:
     row = screen(("code 829104", 40, 100), ("553201", 700, 100))
     assert ("NUM", "829104") in values(row)
