@@ -15,7 +15,11 @@ __all__ = ["find_orgs_en"]
 _TOKEN = re.compile(r"[A-Za-zÀ-ɏ0-9][A-Za-zÀ-ɏ0-9'’.&+-]*|&")
 _MOST_WORDS = 6
 """Words a leading name may have; longer capitalised stretches are headlines."""
-_LINKS = frozenset({"&", "and", "of", "the", "de", "la", "del", "du", "for", "n", "y", "von", "van", "des", "le", "on"})
+_BLANKS = 16
+"""Characters looked at for the nearest one that is no blank."""
+_MOST_HEADS = 5
+"""Head words in one name ("Medical Center Dental Clinic Inc")."""
+_LINKS = frozenset({"&", "and", "of", "the", "de", "la", "del", "du", "for", "n", "y", "von", "van", "des", "le"})
 _OF_HEADS = frozenset({"university", "college", "institute", "church", "academy", "school", "hospital", "bank"})
 _PLACE_CONTEXT = frozenset({"at", "from", "with", "for", "by", "via", "to", "join", "joined", "near", "outside", "in"})
 _WORK_CONTEXT = frozenset(
@@ -65,6 +69,39 @@ def find_orgs_en(text: str) -> Iterator[tuple[int, int, str, float]]:
         first, last, rule, score = found
         yield tokens[first].start, _trim_end(text, tokens[last]), rule, score
         done = i = last + 1
+    yield from _employers(text, tokens)
+
+
+_EMPLOYMENT = re.compile(
+    r"(?<![A-Za-z])(?:work(?:s|ed|ing)?|jobs?|position|intern(?:s|ed|ing|ship)?|employed|hired|career|interview(?:s|ed|ing)?)"
+    r" (?:part[- ]time |full[- ]time )?(?:for|at|by) (?:the )?",
+    re.IGNORECASE,
+)
+
+
+def _employers(text: str, tokens: list[_Token]) -> Iterator[tuple[int, int, str, float]]:
+    """What a verb of employment names, with or without a head word: "works at Quillon"."""
+    starts = {token.start: i for i, token in enumerate(tokens)}
+    for match in _EMPLOYMENT.finditer(text):
+        first = last = starts.get(match.end(), len(tokens))
+        if first == len(tokens) or not tokens[first].text[0].isupper() or tokens[first].form in words("en-stop"):
+            continue
+        while last + 1 < len(tokens) and last - first < 5 and _near(text, tokens[last], tokens[last + 1], comma=True):
+            step = last + (2 if tokens[last + 1].text in ("&", "and", "of") and last + 2 < len(tokens) else 1)
+            if not tokens[step].text[0].isupper() or tokens[step].form in words("en-stop"):
+                break
+            last = step
+        forms = [t.form for t in tokens[first : last + 1]]
+        person = (
+            "-" not in forms[0]
+            and facts(forms[0]).given > 0
+            and len(forms) < 3
+            and not any(form in en_heads() for form in forms[1:])
+        )
+        place = len(forms) == 1 and facts(forms[0]).place
+        if person or place or not any(map(_says_something, forms)) or " ".join(forms) in brands():
+            continue
+        yield tokens[first].start, _trim_end(text, tokens[last]), "employer", 0.55
 
 
 def _tokens(text: str) -> list[_Token]:
@@ -129,7 +166,7 @@ def _around(
         ):
             return (first, last, "legal", 0.7) if lead and not _broken_after(text, tokens, last) else None
         return first, last, "legal", 0.9
-    if words_of_name[-1].word in _OPEN_ENDED and not extended and _broken_after(text, tokens, last):
+    if (not strong or words_of_name[-1].word in _OPEN_ENDED) and not extended and _broken_after(text, tokens, last):
         return None
     telling = [form for form in lead if _says_something(form)]
     if strong:
@@ -146,8 +183,7 @@ def _around(
 
 
 def _is_line(text: str, tokens: list[_Token], first: int, last: int) -> bool:
-    before, after = text[: tokens[first].start].rstrip(" \t"), text[tokens[last].end :].lstrip(" \t")
-    return (not before or before[-1] == "\n") and (not after or after[0] == "\n")
+    return _before(text, tokens[first].start) in ("", "\n") and _after(text, tokens[last].end) in ("", "\n")
 
 
 def _in_sentence(text: str, tokens: list[_Token], first: int, last: int) -> bool:
@@ -169,7 +205,7 @@ def _has_synonyms(found: list[OrgWord]) -> bool:
 
 def _further_heads(text: str, tokens: list[_Token], last: int, found: list[OrgWord], title: bool) -> int:
     """Head words and a legal form that follow directly: "Dental Studio", "Brewing Co.", "Logistics, LLC"."""
-    while last + 1 < len(tokens):
+    while last + 1 < len(tokens) and len(found) < _MOST_HEADS:
         step = last + 1
         if tokens[step].text in ("&", "and") and step + 1 < len(tokens) and tokens[step + 1].title == title:
             step += 1
@@ -199,7 +235,7 @@ def _leading(text: str, tokens: list[_Token], i: int, done: int) -> int:
             first -= 1
         else:
             break
-    starts_line = not text[: tokens[first].start].rstrip(" \t") or text[: tokens[first].start].rstrip(" \t")[-1] == "\n"
+    starts_line = _before(text, tokens[first].start) in ("", "\n")
     if (
         starts_line
         and first + 1 < i
@@ -213,7 +249,7 @@ def _leading(text: str, tokens: list[_Token], i: int, done: int) -> int:
 def _linked(text: str, tokens: list[_Token], first: int) -> bool:
     """ "Anvil & Ash", "Church of the Redeemer": a link only between capitalised words of the name."""
     before, link = tokens[first - 2], tokens[first - 1]
-    if link.text in ("for", "on", "and") and before.form in en_heads():
+    if link.text in ("for", "and") and before.form in en_heads():
         return False
     return before.title and before.form not in words("en-stop") and _near(text, before, link)
 
@@ -260,13 +296,23 @@ def _says_something(form: str) -> bool:
 
 def _context(text: str, tokens: list[_Token], first: int, last: int) -> bool:
     """Something that speaks for a place of work, study or business: a preposition, brackets, a line of its own."""
-    before = text[: tokens[first].start].rstrip(" \t\"“'‘")
-    after = text[tokens[last].end :].lstrip(" \t\"”'’")
-    if first and tokens[first - 1].end == len(before) and tokens[first - 1].form in _PLACE_CONTEXT | {"the"}:
+    before, after = _before(text, tokens[first].start), _after(text, tokens[last].end)
+    if first and tokens[first - 1].form in _PLACE_CONTEXT | {"the"}:
+        between = text[tokens[first - 1].end : tokens[first].start]
+        if len(between) < 4 and not between.strip(" \t\"“'‘"):
+            return True
+    if before and before in "(（:：@【[":
         return True
-    if before[-1:] in "(（:：@【[" and before:
-        return True
-    return (not before or before[-1] in "\n-–—") and (not after or after[0] in "\n)）】]")
+    return before in ("", *"\n-–—") and after in ("", *"\n)）】]")
+
+
+def _before(text: str, start: int) -> str:
+    """The nearest character before `start` that is neither a blank nor a quote, "" at the beginning."""
+    return text[max(0, start - _BLANKS) : start].rstrip(" \t\"“'‘")[-1:]
+
+
+def _after(text: str, end: int) -> str:
+    return text[end : end + _BLANKS].lstrip(" \t\"”'’")[:1]
 
 
 def _broken_after(text: str, tokens: list[_Token], last: int) -> bool:

@@ -16,6 +16,7 @@ __all__ = ["find_orgs_zh"]
 _RUN = re.compile(r"[㐀-䶿一-鿿A-Za-z0-9&·()（）]+")
 _LONGEST_NAME = 24
 """Characters before a head word that may belong to the name."""
+_LONGEST_ORG = 40
 # A head word followed by one of these is part of another word: 大学生, 学院路, 银行卡, 医院站.
 _GOES_ON = re.compile(
     r"[生路街城巷站卡费版邮馆员股军线桥桌票证](?![\u4e00-\u9fff]{0,4}(?:学校|医院|公司|支行|分行|店))|[化性型级类]|专业|系统|行业|产品|设备|市场|知识|新闻|资讯|频道"
@@ -40,6 +41,9 @@ def _in_run(text: str, folded: str, start: int, end: int) -> Iterator[tuple[int,
     for match in han_heads().finditer(folded, start, end):
         if _GOES_ON.match(folded, match.end(), end) and han_head(match[0]).kind != "legal":
             continue
+        if pending is not None and match.end() - pending[0] > _LONGEST_ORG:
+            yield pending
+            left, pending = pending[1], None
         found = _ending_at(text, folded, left, match, pending)
         if found is None:
             continue

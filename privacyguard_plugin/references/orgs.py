@@ -9,6 +9,7 @@ from ..entities.records import OrgRecord
 from ..model import KnownValue, Level, PiiType
 from ..parsing.org_words import en_heads
 from ..parsing.orgs import is_specific_han
+from ..parsing.places import place_at
 
 __all__ = ["OrgRules"]
 
@@ -56,9 +57,18 @@ def _same_core(a: str, b: str) -> bool:
         return True
     short, long = sorted((a, b), key=len)
     if _HAN.search(a) or _HAN.search(b):
-        return len(short) >= 2 and long.endswith(short) and len(long) - len(short) <= _PLACE_PREFIX
+        if long.endswith(short):
+            return len(short) >= 2 and len(long) - len(short) <= _PLACE_PREFIX
+        (place_a, name_a), (place_b, name_b) = _place_and_name(a), _place_and_name(b)
+        return name_a == name_b and len(name_a) >= 2 and place_a[:2] == place_b[:2]  # 杭州市未澜, 杭州未澜
     few, many = sorted((a.split(), b.split()), key=len)
     return bool(few) and many[: len(few)] == few
+
+
+def _place_and_name(core: str) -> tuple[str, str]:
+    match = place_at(core, 0)
+    end = match.end if match is not None else 0
+    return core[:end], core[end:]
 
 
 def _fullness(record: OrgRecord) -> tuple[int, int]:
