@@ -196,5 +196,6 @@ def _keys_of(evidence: Evidence) -> frozenset[str]:
             keys.add("road:" + component_key(K.ROAD, value.text))
             keys.add("name:" + component_key(K.CITY, value.text))
             if any(c.isdigit() for c in value.text):
-                keys.add("unit:" + component_key(K.UNIT, value.text))
+                unit = component_key(K.UNIT, value.text)
+                keys.update((f"unit:{unit}", f"unit:{unit.rpartition(' ')[2]}"))  # Apt 24B, later #24B
     return frozenset(keys)

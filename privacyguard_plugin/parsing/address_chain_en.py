@@ -209,7 +209,7 @@ def _postcode_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bo
         return False
     if not chain.links:
         # 28014 Madrid, 80331 München: a code that opens a chain must be followed by a capitalised place.
-        if element.sure == 2:
+        if element.sure == 2 or (lenient and element.sure and element.end == len(tokens)):
             return True
         at = element.end
         known = place_at(tokens, at) if at < len(tokens) and tokens[at].capital else None

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from .address_segments_zh import log_weight, word_ends
-from .addresses_zh_words import CUES, SOFT_CUES, STOPS
+from .addresses_zh_words import CUES, POI_SUFFIXES, SOFT_CUES, STOPS
 
 __all__ = ["left_edge"]
 
@@ -20,7 +20,10 @@ _CONTEXT = 8  # characters of words before that
 _LENGTHS = (-9.0, -3.0, -0.6, -1.0, -2.0, -3.0, -4.2, -5.5, -7.0, -8.5, -10.0)
 _CHARACTER = -1.2  # what one character of a name costs on the scale of address_segments_zh
 _AFTER_CUE, _AFTER_SOFT, _AFTER_WORD, _AT_START = 0.0, -3.0, -6.5, -0.3
-_FUNCTION_FIRST = -6.0  # a name that would begin with 把, 让, 从 …
+_SUFFIXES = frozenset(POI_SUFFIXES.split())  # 大厦 alone is no name
+# Cues that are often the first character of a name: 和平路, 经三路, 发展大道.
+_WEAK_CUES = frozenset("和与及或跟经沿放发回来看说选拍写填店见由派接租离是于至叫查搜")
+_TORN_WORD = -3.5
 _KNOWN = CUES | SOFT_CUES | STOPS
 
 
@@ -40,11 +43,15 @@ def left_edge(text: str, stem_end: int, floor: int, shortest: int = 1) -> int:
         length = size - i
         if length > _LONGEST or length < shortest:
             continue
-        score = _LENGTHS[length] + _CHARACTER * length + (_FUNCTION_FIRST if _opens_with_function(run, i) else 0.0)
+        if _opens_with_function(run, i) or _introduces(run[i:]) == _AFTER_CUE or run[i:] in _SUFFIXES:
+            continue
+        score = _LENGTHS[length] + _CHARACTER * length
         if i == 0:
             score += _AT_START if opened else _AFTER_WORD
         else:
             score += max((best[s] + w + _introduces(run[s:i]) for s, w in ends[i]), default=-1e9)
+            if run[i - 1] in _WEAK_CUES and _tears_word(run, i):
+                score += _TORN_WORD
         if score > top:
             top, edge = score, begin + i
     return edge
@@ -59,6 +66,15 @@ def _introduces(word: str) -> float:
 
 
 def _opens_with_function(run: str, at: int) -> bool:
-    if run[at] not in STOPS:
-        return any(run[at : at + n] in STOPS for n in (2, 3))
-    return all(log_weight(run[at : at + n]) is None for n in (2, 3))
+    """A function word or a cue begins here, and no longer content word does (把, 送到; not 和 of 和平)."""
+    heads = [run[at : at + n] for n in (3, 2) if at + n <= len(run)]
+    if any(head in STOPS or head in CUES or _introduces(head) == _AFTER_CUE for head in heads):
+        return True
+    return run[at] in STOPS and all(log_weight(head) is None for head in heads)
+
+
+def _tears_word(run: str, at: int) -> bool:
+    """Whether the cue before `at` is rather the first character of a word or of a numbered name (经三路)."""
+    return (run[at - 1] in "经纬" and run[at] in "一二三四五六七八九十") or any(
+        at + n <= len(run) and log_weight(run[at - 1 : at + n]) is not None for n in (1, 2)
+    )

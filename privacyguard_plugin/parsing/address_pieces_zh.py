@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
 from .address_segments_zh import log_weight
-from .addresses_zh_words import AREA_SUFFIXES, alternatives
+from .addresses_zh_words import AREA_SUFFIXES, POI_SUFFIXES, alternatives
 from .components import ComponentKind, Reading
 from .places import PlaceMatch, contains, is_town, place_at
 
@@ -32,6 +32,9 @@ _ORDER = {kind: place for place, kind in enumerate(ADMINISTRATIVE)}
 # 南京东路, 上海道, 吉林大路: a place name that is the first word of a road.
 _ROAD_AFTER = re.compile(
     r"[东西南北中]?[一二三四五六七八九十]{0,2}(?:环)?(?:路|街(?!道)|大街|大道|大路|道(?![里外])|巷|胡同|支路)"
+)
+_GENERIC_AFTER = re.compile(
+    rf"(?:{'|'.join(s for s in POI_SUFFIXES.split() if len(s) > 1)}|街道|镇(?!江)|乡(?!宁)|村)"
 )
 _HAN = "㐀-鿿"
 _AREA = re.compile(rf"[{_HAN}]{{1,8}}?(?:{alternatives(AREA_SUFFIXES)})")
@@ -70,9 +73,7 @@ def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reve
     if not place.full:
         if held and not nested:
             return None
-        if (_ROAD_AFTER.match(text, place.end, end) and place_at(text, place.end) is None) or _inside_word(
-            text, at, place.end, end
-        ):
+        if _is_first_word(text, at, place.end, end):
             return None
         if not held and not _stands_alone(text, place.end, end, place.readings):
             return None
@@ -105,14 +106,18 @@ def _fits(reading: Reading, held: Sequence[Piece], reverse: bool) -> bool:
     return True
 
 
-def _inside_word(text: str, start: int, stop: int, end: int) -> bool:
-    """朝阳门, 长安街: the short name is the beginning of a longer word that is no place."""
-    return stop < end and log_weight(text[start : stop + 1]) is not None and place_at(text, stop) is None
+def _is_first_word(text: str, start: int, stop: int, end: int) -> bool:
+    """Whether the short name only opens another name: 南京东路, 东方花园, 龙华街道, 朝阳门."""
+    if stop >= end or place_at(text, stop) is not None or _SUFFIX_AREA.match(text, stop, end):
+        return False
+    if _ROAD_AFTER.match(text, stop, end) or _GENERIC_AFTER.match(text, stop, end):
+        return True
+    return log_weight(text[start : stop + 1]) is not None
 
 
 def _stands_alone(text: str, stop: int, end: int, readings: Sequence[Reading]) -> bool:
     """Whether a short name may open an address. Of districts only when a name of two characters or more follows."""
-    if any(r.kind in ADMINISTRATIVE[:3] for r in readings):
+    if any(len(r.code) <= 4 or not r.code[0].isdigit() for r in readings):
         return True
     if stop >= end or not "㐀" <= text[stop] <= "鿿":
         return stop >= end or not text[stop].isalnum()

@@ -63,7 +63,7 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
             return None
         end, sure, start = road
         parts: list[tuple[ComponentKind, int, int, tuple[()]]] = [(K.HOUSE, i, house_end, ()), (K.ROAD, start, end, ())]
-        if end < len(tokens) and tokens[end].digit and is_house(tokens[end]) and _foreign(tokens, end):
+        if end < len(tokens) and tokens[end].digit and is_house(tokens[end]) and _foreign(tokens, start, end):
             parts.append((K.UNIT, end, end + 1, ()))  # 41086 Kiannonkatu 98
             end += 1
         elif sure > 0 and end < len(tokens) and _bare_unit(tokens, end):
@@ -77,7 +77,7 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
         return None
     end, sure, _ = road
     parts = [(K.ROAD, i, end, ())]
-    after = _house_after(tokens, end)
+    after = _house_after(tokens, i, end)
     if after:
         start, stop = after
         parts.append((K.HOUSE, start, stop, ()))
@@ -113,7 +113,7 @@ def _house(tokens: Sequence[Token], i: int) -> int:
 _SPELLED = frozenset("one two three four five six seven eight nine ten fifty".split())
 
 
-def _house_after(tokens: Sequence[Token], i: int) -> tuple[int, int] | None:
+def _house_after(tokens: Sequence[Token], first: int, i: int) -> tuple[int, int] | None:
     """(start, end) of a house number behind the road: Via dei Mille 51; Rua das Acácias, 191; 5th Avenue 350."""
     n = len(tokens)
     j = i
@@ -134,26 +134,19 @@ def _house_after(tokens: Sequence[Token], i: int) -> tuple[int, int] | None:
     comma = any(t.text == "," for t in tokens[i:j])
     if comma:
         # "Church Lane, 14 Elm Road": the number belongs to what follows it; a five-digit code stands before a city.
-        if not _foreign(tokens, i) or len(tokens[j].text) > 4:
+        if not _foreign(tokens, first, i) or len(tokens[j].text) > 4:
             return None
-    elif _FIVE.fullmatch(tokens[j].text) and not _foreign(tokens, i):
+    elif _FIVE.fullmatch(tokens[j].text) and not _foreign(tokens, first, i):
         return None  # Main Street 60601
-    elif not _foreign(tokens, i) and _road_follows(tokens, j):
+    elif not _foreign(tokens, first, i) and _road_follows(tokens, j):
         return None
     return i if tokens[i].text != "," else j, j + 1
 
 
-def _foreign(tokens: Sequence[Token], end: int) -> bool:
-    """Whether the road that ends at `end` is of a kind whose number comes last."""
-    j = end - 1
-    if tokens[j].norm.endswith(_ENDINGS):
-        return True
-    for k in range(end - 1, max(-1, end - _MOST_WORDS - 1), -1):
-        if not tokens[k].word and tokens[k].text != ".":
-            return False
-        if tokens[k].norm in ROAD_LEADS:
-            return True
-    return False
+def _foreign(tokens: Sequence[Token], first: int, end: int) -> bool:
+    """Whether the road first..end is of a kind whose number comes last: Calle Olivar 29, Lindenstraße 79."""
+    last = tokens[end - 1] if tokens[end - 1].text != "." or end < 2 else tokens[end - 2]
+    return last.norm.endswith(_ENDINGS) or (tokens[first].norm in ROAD_LEADS and tokens[first].norm not in STRONG_SUFFIXES)
 
 
 def _road_follows(tokens: Sequence[Token], j: int) -> bool:
@@ -460,6 +453,8 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
         return None
     if lower and not best_strong and _quantity(tokens, first, end):
         return None
+    if lower and all(t.norm in PARTICLES for t in tokens[first : end - 1]):
+        return None  # 24B the corner
     end = _with_direction(tokens, end)
     rare = suffix_token.norm in RARE_SUFFIXES and suffix_token.norm not in STRONG_SUFFIXES
     if rare and (not house or lower):
@@ -525,6 +520,9 @@ def _named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         if j > name and place_at(tokens, j):
             break
         j += 1
+    known = place_at(tokens, name)
+    if not directional and known and name + known[0] >= j:
+        return None  # 83734 Boise
     if j == name or (
         j < n
         and tokens[j].text not in ",#"

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 
 from .address_edges_zh import left_edge
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, settled
@@ -23,6 +24,8 @@ __all__ = ["find_addresses_zh", "parse_address_zh"]
 _K = ComponentKind
 _EDGE = " \t,.;:，。；：、|/\\-—·()（）[]【】「」<>\"'“”📍"
 _LONGEST = 160  # characters one address may have in running text: keeps reading linear
+_REACH = 12  # characters after a reading within which an inner blank may have stopped it
+_INNER_BLANK = re.compile(r"(?<=[㐀-鿿0-9A-Za-z\-]) (?=[㐀-鿿0-9A-Za-z\-])")
 _POSTCODE_BEFORE = re.compile(r"(?<![0-9])([0-9]{6})[ ,]{1,2}$")
 _NUM = "0-9OoIl|零〇一二两三四五六七八九十百"
 _ANCHOR = re.compile(
@@ -73,12 +76,36 @@ def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
             pieces = read_address(read, anchor, min(end, anchor + _LONGEST))  # what stands before is no name
         if not pieces or (len(pieces) == 1 and pieces[0].kind is _K.POI and not pieces[0].full):
             continue
+        pieces = _without_blanks(read, pieces, start, end)
         pieces = _with_leading_postcode(read, begin, pieces)
         stop = pieces[-1].end
         if stop < end and read[stop] in ")]】" and any(o in read[start:stop] for o in "([【"):
             stop += 1
         done = stop
         yield _parse(text, settled(pieces), pieces[0].start, stop)
+
+
+def _without_blanks(read: str, pieces: list[Piece], start: int, end: int) -> list[Piece]:
+    """The same address read with the blanks that OCR put inside its words taken out, when that carries it further.
+
+    Only where the reading stopped just before such a blank, and only if it then reads over it.
+    """
+    stop = pieces[-1].end
+    blank = _INNER_BLANK.search(read, max(start, stop - 1), min(end, stop + _REACH))
+    if blank is None:
+        return pieces
+    kept = [i for i in range(start, min(end, start + _LONGEST)) if not _is_inner_blank(read, i)]
+    dense = "".join(read[i] for i in kept)
+    again = read_address(dense, 0, len(dense))
+    if not again or kept[again[-1].end - 1] + 1 <= max(stop, blank.end()):
+        return pieces
+    if len(again) < len(pieces) or any(c.isspace() for c in dense[: again[-1].end]):
+        return pieces
+    return [replace(p, start=kept[p.start], end=kept[p.end - 1] + 1) for p in again]
+
+
+def _is_inner_blank(read: str, at: int) -> bool:
+    return _INNER_BLANK.match(read, at) is not None
 
 
 def _with_leading_postcode(read: str, begin: int, pieces: list[Piece]) -> list[Piece]:

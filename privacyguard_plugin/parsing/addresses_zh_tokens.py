@@ -15,7 +15,7 @@ Part = tuple[ComponentKind, int, int, str]  # kind, start, end, key
 
 _HAN_DIGITS = "〇零一二两三四五六七八九十百廿壹贰叁肆伍陆柒捌玖拾"
 # A number as written, and as a reader of screens may have read it (O for 0, l or I for 1).
-_NUM = rf"(?:[0-9][0-9OoIl|]{{0,5}}|[OoIl|][0-9OoIl|]{{0,3}}[0-9][0-9OoIl|]{{0,3}}|[Il|](?=[号栋幢座楼室])|[{_HAN_DIGITS}]{{1,7}})"
+_NUM = rf"(?:[0-9][0-9OoIl|]{{0,5}}|[OoIl|][0-9OoIl|]{{0,3}}[0-9][0-9OoIl|]{{0,3}}|[OoIl|]{{1,3}}(?=号楼|[号栋幢座楼室层])|[{_HAN_DIGITS}]{{1,7}})"
 _MARK = r"[A-Za-z甲乙丙丁戊]"
 _S = r"[ ]?"
 _HAO = r"[号昙呺號]"
@@ -55,7 +55,7 @@ _ROOM = re.compile(
     rf"|[A-Z][0-9]{{0,3}}{_S}(?:室|房|户|铺)|[东西中南北](?:边)?户|{_NUM}(?:号铺|号铺位|铺位|号档口?|号商铺)"
 )
 _HYPHENS = re.compile(
-    r"(?P<a>[A-Za-z]{0,2}[0-9]{1,4}[A-Za-z]?|[A-Z])-(?P<b>[0-9A-Za-z]{1,5})(?:-(?P<c>[0-9]{1,5}[A-Za-z]?))?(?:-(?P<d>[0-9]{1,5}))?(?![0-9A-Za-z\-])"
+    r"(?P<a>[A-Za-z]{0,2}[0-9][0-9OoIl|]{0,3}[A-Za-z]?|[A-Z]|[Il|]{1,2})-(?P<b>[0-9A-Za-z|]{1,5})(?:-(?P<c>[0-9OoIl|]{1,5}[A-Za-z]?))?(?:-(?P<d>[0-9OoIl|]{1,5}))?(?![0-9A-Za-z\-])"
 )
 # A number that follows a building, unit or floor and is itself unmarked: 3栋502, A座-1203, 5栋二单元一二零三.
 _BARE_ROOM = re.compile(

@@ -12,6 +12,7 @@ import re
 from .name_lexicon import Facts, facts, fold_word
 from .name_words import KIN, NAME_FIRST, PARTICLES, RANKS, SUFFIXES, TITLES
 from .names import NameParse
+from .org_words import en_heads, normal_word
 
 __all__ = ["LETTER", "is_plausible_name", "lexical_odds", "parse_name_en"]
 
@@ -19,6 +20,9 @@ LETTER = "A-Za-zªºÀ-ÖØ-öø-ɏ̀-ͯḀ-ỿ"
 _WORD = re.compile(rf"[{LETTER}]+(?:['’-][{LETTER}]+)*\.?")
 _POSSESSIVE = re.compile(r"['’]s$", re.IGNORECASE)
 _NICKNAME = re.compile(rf"[\"“(‘']([{LETTER}][{LETTER} .-]*)[\"”)’']")
+_AIRLINE = re.compile(r"^([A-Z'-]{2,})/([A-Z][A-Z ]+)$")
+_NEVER = re.compile(r"[\d@/\\_#=<>{}|+*!?;]|\.\w{2}")
+_LONGEST = 60  # characters
 _EPITHETS = frozenset("big little lil old young wee tiny".split())
 
 
@@ -33,13 +37,14 @@ def _is_initial(word: str) -> bool:
 def parse_name_en(text: str) -> NameParse | None:
     """Read one name with optional title and suffix; None when there is no letter left to be a name."""
     text = _POSSESSIVE.sub("", text.strip().strip(",;:"))
+    text = _AIRLINE.sub(r"\1, \2", text)
     nickname = _NICKNAME.search(text)
     alias = ""
     if nickname and nickname.start() > 0:
         alias = _key(_WORD.findall(nickname[1]))
         text = f"{text[: nickname.start()].rstrip()} {text[nickname.end() :].lstrip()}".strip()
     head, comma, tail = text.partition(",")
-    if comma and tail.strip() and not all(fold_word(w) in SUFFIXES for w in _WORD.findall(tail)):
+    if comma and tail.strip() and not _all_suffixes(_WORD.findall(tail)):
         family = _WORD.findall(head)
         title, given = _take_titles(_WORD.findall(tail))
         parse = _build(given, family, title, alias)
@@ -63,14 +68,22 @@ def _take_titles(words: list[str]) -> tuple[str, list[str]]:
     return " ".join(taken), words
 
 
+def _is_particle(word: str) -> bool:
+    """ "de", "bin", "al", but not Al, Ben and Van."""
+    if _is_initial(word) or fold_word(word) not in PARTICLES:
+        return False
+    return word.islower() or facts(word).given < 2
+
+
 def _split(words: list[str], titled: bool) -> tuple[list[str], list[str]]:
     """Given words and family words."""
     if len(words) == 1:
         known = facts(words[0])
         family_only = known.family > known.given or (titled and known.given < 3) or (titled and known.family > 0)
         return ([], words) if family_only else (words, [])
-    low = [fold_word(w) for w in words]
-    particle = next((i for i in range(len(words) - 1) if low[i] in PARTICLES and not _is_initial(words[i])), None)
+    if not words:
+        return [], []
+    particle = next((i for i in range(len(words) - 1) if _is_particle(words[i])), None)
     if particle is not None and particle > 0:
         return words[:particle], words[particle:]
     if particle == 0:
@@ -147,7 +160,7 @@ def lexical_odds(words: list[str]) -> float:
     if last.other or (last.place and not first.given):
         odds -= 1.5
     for middle, plain in zip(known[1:-1], ordinary[1:-1], strict=True):
-        odds += -2.0 if plain and not middle.listed else -0.3 if plain else 0.1
+        odds += -2.0 if middle.other or (plain and not middle.listed) else -0.3 if plain else 0.1
     if len(full) > 4:
         odds -= 1.0 * (len(full) - 4)
     return odds + (0.4 if initials else 0.0)
@@ -156,20 +169,41 @@ def lexical_odds(words: list[str]) -> float:
 def is_plausible_name(text: str) -> float:
     """0..1: how much `text`, standing where a name may stand, looks like a person's name in Latin script.
 
-    Unknown words are plausible (about 0.5), interface words, brands and sentences are not. Case is not held against it.
+    Unknown words are plausible (about 0.5), and so is any word that people bear ("Curry"); interface words,
+    organisations and sentences are not. Case is not held against it.
     """
     text = _POSSESSIVE.sub("", text.strip())
-    if not text or len(text) > 60 or re.search(r"[\d@/\\_#=<>{}|+*]|[!?;]|\.\w{2}", text):
+    if not text or len(text) > _LONGEST or _NEVER.search(text):
         return 0.0
-    if "," in text:
-        head, _, tail = text.partition(",")
-        text = f"{tail.strip()} {head.strip()}"
-    _, words = _take_titles(_WORD.findall(text))
+    head, comma, tail = text.partition(",")
+    words, rest = _WORD.findall(head), _WORD.findall(tail)
+    if comma and rest and not _all_suffixes(rest):
+        words, rest = rest + words, []
+    letters = sum(map(str.isalpha, text))
+    if sum(len(w.rstrip(".")) for w in words + rest) < 2 * letters / 3:
+        return 0.0
+    title, words = _take_titles(words)
     while len(words) > 1 and fold_word(words[-1]) in SUFFIXES:
         words = words[:-1]
-    if not words or len(words) > 7 or len("".join(words)) < 2 * len(text.replace(" ", "")) / 3:
+    if not words or len(words) > 7:
         return 0.0
-    lower = sum(w.islower() and fold_word(w) not in PARTICLES and facts(w).word == 2 for w in words)
-    titled = fold_word(text.split()[0]) in (TITLES - RANKS) and len(words) < 4
-    odds = lexical_odds(words) + 1.5 + (2.5 if titled else 0.0) - 1.0 * lower
+    known = [facts(w) for w in words]
+    if any(_is_org_word(w) and k.family < 2 for w, k in zip(words, known, strict=True)):
+        return 0.05
+    lower = sum(w.islower() and k.word == 2 and fold_word(w) not in PARTICLES for w, k in zip(words, known, strict=True))
+    odds = lexical_odds(words) + 1.5 - 1.0 * lower
+    if title and len(words) < 4 and not set(title.split()) <= RANKS | KIN:
+        odds += 2.5
+    if len(words) < 3 and all(k.given > 0 or k.family > 1 for k in known):
+        odds = max(odds, 0.0)
     return 1.0 / (1.0 + math.exp(-odds))
+
+
+def _all_suffixes(words: list[str]) -> bool:
+    return all(fold_word(w) in SUFFIXES for w in words)
+
+
+def _is_org_word(word: str) -> bool:
+    """A legal form or an unmistakable head word of organisations."""
+    head = en_heads().get(normal_word(word))
+    return head is not None and head.kind in ("legal", "strong")

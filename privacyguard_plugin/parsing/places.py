@@ -97,11 +97,17 @@ def find_han_places(text: str) -> Iterator[PlaceMatch]:
             found = names.get(text[start : start + length])
             if found is not None and start + length <= len(text):
                 match = PlaceMatch(start, start + length, *found)
-                if held is None or (match.end > held.end and _weight(match) > _weight(held)):
+                if held is None or (match.end > held.end and _weight(match) > _weight(held) and not _goes_on(text, held)):
                     held = match
                 break
     if held is not None:
         yield held
+
+
+def _goes_on(text: str, match: PlaceMatch) -> bool:
+    """牡丹江西安区: what follows lies inside the place, so its name ends where it seems to."""
+    inner = place_at(text, match.end)
+    return inner is not None and any(contains(a.code, b.code) for a in match.readings for b in inner.readings)
 
 
 def _weight(match: PlaceMatch) -> tuple[bool, int]:
@@ -141,7 +147,7 @@ def _han() -> tuple[dict[str, tuple[tuple[Reading, ...], bool]], dict[str, tuple
             kinds = (ComponentKind.DISTRICT,)
         add(name, kinds, key, code, True)
         for other in shorts:
-            add(other, kinds, key, code, kind == "a" or (other[-1] in "省市区县州盟旗" and other != key))
+            add(other, kinds, key, code, code[0] == "8" or (other[-1] in "省市区县州盟旗" and other != key))
     for code, kind, latin, han in _world():
         if han and code not in _CHINESE_SPECIAL:
             key = code.lower() if kind == "n" else latin.split("|")[0].lower()

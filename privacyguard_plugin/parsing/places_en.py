@@ -172,6 +172,8 @@ def _index() -> tuple[dict[str, tuple[Reading, ...]], dict[str, int]]:
 
 def place_at(tokens: Sequence[Token], i: int) -> Place | None:
     """The longest known place whose name starts at token `i`; names never cross punctuation."""
+    if i >= len(tokens):
+        return None
     table, longest = _index()
     first = tokens[i]
     misread = first.word and not first.digit and not first.text.isalpha()

@@ -32,9 +32,20 @@ def same_name(a: str, b: str) -> bool:
     a, b = squeeze(a), squeeze(b)
     if a == b:
         return True
-    if min(len(a), len(b)) < _MIN_FUZZY or not a.isascii() or not b.isascii():
+    if min(len(a), len(b)) < _MIN_FUZZY:
         return False
+    if not a.isascii() or not b.isascii():
+        return _one_character_misread(a, b)
     return _NUMBER.findall(a) == _NUMBER.findall(b) and Levenshtein.distance(a, b, score_cutoff=1) <= 1
+
+
+# Characters that tell neighbouring roads and places apart: never taken for a misreading of one another.
+_TELLING = frozenset("东西南北中上下前后左右内外新老旧大小一二三四五六七八九十零〇百甲乙丙丁0123456789")
+
+
+def _one_character_misread(a: str, b: str) -> bool:
+    differing = [(x, y) for x, y in zip(a, b, strict=False) if x != y]
+    return len(a) == len(b) and len(differing) == 1 and _TELLING.isdisjoint(differing[0])
 
 
 def same_house(a: str, b: str) -> bool:
@@ -100,6 +111,6 @@ def deletions(name: str) -> Iterator[str]:
     one of these, so they can index a tolerant comparison."""
     name = squeeze(name)
     yield name
-    if len(name) >= _MIN_FUZZY - 1 and name.isascii():
+    if len(name) >= _MIN_FUZZY:
         for i in range(len(name)):
             yield name[:i] + name[i + 1 :]
