@@ -48,14 +48,12 @@ def distance(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
     return cv2.max(cv2.max(cv2.extractChannel(apart, 0), cv2.extractChannel(apart, 1)), cv2.extractChannel(apart, 2))
 
 
-def estimate(pixels: np.ndarray, box: ViewBox, textured: bool = False) -> Background:
+def estimate(pixels: np.ndarray, box: ViewBox) -> Background | None:
     """The background of `pixels` around the text in `box` = (left, top, right, bottom).
 
     Tried in this order: one colour; a smooth gradient (quadratic in x and y); columns (whatever stands above and below the
-    text, drawn through: highlights, stripes, sharp gradients); texture (photos: painted in from all around). `textured` says it is one.
+    text, drawn through: highlights, stripes, sharp gradients). None when none of them fits: a picture.
     """
-    if textured:
-        return Background("texture", _painted_in(pixels, box), _grain(pixels))
     left, top, right, bottom = box
     inside = pixels[top:bottom, left:right]
     more = (bottom - top) // 6
@@ -71,7 +69,7 @@ def estimate(pixels: np.ndarray, box: ViewBox, textured: bool = False) -> Backgr
             best = share, kind, model, noise
     if best is not None:
         return Background(best[1], best[2], best[3])
-    return Background("texture", _painted_in(pixels, box), _grain(pixels))
+    return None
 
 
 def _commonest(pixels: np.ndarray) -> np.ndarray:
@@ -127,30 +125,3 @@ def _columns(pixels: np.ndarray, box: ViewBox) -> np.ndarray:
     below = np.median(pixels[min(h - 1, bottom) : min(h, bottom + 3)], axis=0)
     weight = np.clip((np.arange(h) - top) / max(1, bottom - top), 0, 1)[:, None, None]
     return np.rint(above * (1 - weight) + below * weight).astype(np.uint8)
-
-
-def _painted_in(pixels: np.ndarray, box: ViewBox) -> np.ndarray:
-    """The box filled from its surroundings at low resolution: a calm continuation without any trace of strokes."""
-    left, top, right, bottom = box
-    h, w = pixels.shape[:2]
-    factor = max(1, (bottom - top) // 10)
-    small = cv2.resize(pixels, (max(1, w // factor), max(1, h // factor)), interpolation=cv2.INTER_AREA)
-    sh, sw = small.shape[:2]
-    hole = np.zeros((sh, sw), np.uint8)
-    hole[top * sh // h : -(-bottom * sh // h), left * sw // w : -(-right * sw // w)] = 255
-    hole = cv2.dilate(hole, np.ones((3, 3), np.uint8))
-    if hole.all():
-        filled = np.empty_like(small)
-        filled[:] = np.median(small.reshape(-1, 3), axis=0)
-    else:
-        filled = cv2.inpaint(small, hole, 3, cv2.INPAINT_TELEA)
-    smooth = cv2.resize(filled, (w, h), interpolation=cv2.INTER_CUBIC)
-    grain = np.random.default_rng(w * 65_537 + h).normal(0, _grain(pixels), (h, w, 1))
-    return np.clip(np.rint(smooth + grain), 0, 255).astype(np.uint8)
-
-
-def _grain(pixels: np.ndarray) -> float:
-    """Fine noise of the surroundings, in levels; robust against the text itself."""
-    gray = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)
-    fine = cv2.absdiff(gray, cv2.blur(gray, (3, 3)))
-    return min(6.0, 1.5 * float(np.median(fine)))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -11,7 +11,7 @@ from .background import Background, estimate
 from .edges import is_wide
 from .extent import em_of, is_localised, value_columns
 from .ink import ink_colour, rules, solid_shapes
-from .strokes import find_strokes, paint_over
+from .picture import find_strokes, paint_in, paint_over
 from .view import View, ViewBox, open_view
 
 __all__ = ["Cleared", "clear"]
@@ -24,6 +24,9 @@ _RULE = 0.8
 
 _AROUND = 1.2
 """Line heights left and right of a value in which ink is looked at."""
+
+_LEVEL = 5
+"""Levels by which a pixel differs from a noiseless background before it is ink; half of them on halos of faint text."""
 
 _EM = 0.75
 """Font size as a share of the height of a line's box, where ink cannot be measured."""
@@ -86,25 +89,42 @@ class _Found:
 
 
 def clear(image: np.ndarray, line: OcrLine, start: int, end: int, reach: float) -> Cleared | None:
-    """Erase characters start..end of `line` from `image`, in place; the returned view has `reach` pixels more on both sides.
+    """Erase characters start..end of `line` from `image`, in place. The returned view has up to `reach` pixels more on both
+    sides, if the background there can be judged.
 
     A part whose place inside the line is doubtful takes the whole line with it. None when it lies outside the image.
     """
     if not is_localised(line, start, end):
         line, start, end = _evenly(line), 0, len(line.text)
-    view = open_view(image, line, line.edges[start], line.edges[end], max(reach, _AROUND * line.height))
+    view = open_view(image, line, line.edges[start], line.edges[end], _AROUND * line.height)
     if view is None:
         return None
     part = _Part(view, line, start, end)
     if part.core[0] >= part.core[2]:
         return None
     background = estimate(view.pixels, part.core)
-    level = int(min(30, 5 + 3 * background.noise))
-    found = _on_texture(part) if background.kind == "texture" else _on_ground(part, background, level)
+    level = _LEVEL + int(3 * background.noise) if background is not None else 0
+    found = _on_ground(part, background, level) if background is not None else _on_picture(part)
     colour = ink_colour(view.pixels, found.background, found.box, found.kept)
     _paint(view, found)
     view.commit(image, found.box, None if found.kept is None else ~found.kept)
-    return Cleared(view, found.background, found.box, _middle(part, found), found.em, colour, level)
+    cleared = Cleared(view, found.background, found.box, _middle(part, found), found.em, colour, level)
+    return _widened(cleared, image, part, reach) if found.background.kind == "flat" else cleared
+
+
+def _widened(cleared: Cleared, image: np.ndarray, part: _Part, reach: float) -> Cleared:
+    """The same spot with `reach` pixels more to look at on both sides: a flat background can be told far away, too."""
+    edges = part.line.edges
+    wide = (
+        open_view(image, part.line, edges[part.start], edges[part.end], reach)
+        if reach > _AROUND * part.line.height
+        else None
+    )
+    if wide is None:
+        return cleared
+    shift = round(wide.origin - part.view.origin)
+    left, top, right, bottom = cleared.box
+    return replace(cleared, view=wide, box=(left + shift, top, right + shift, bottom))
 
 
 def _evenly(line: OcrLine) -> OcrLine:
@@ -114,35 +134,30 @@ def _evenly(line: OcrLine) -> OcrLine:
     return OcrLine(line.text, line.score, line.quad, tuple(length * i / count for i in range(count + 1)))
 
 
-def _on_texture(part: _Part) -> _Found:
+def _on_picture(part: _Part) -> _Found:
     """On photos the strokes alone go when they can be found and nothing shows afterwards; else the whole stretch does, pad
     included."""
     view, em = part.view, _EM * part.view.height
-    h, w = view.pixels.shape[:2]
+    h = view.pixels.shape[0]
     grow = int(0.08 * view.height) + 1
     top, bottom = max(0, view.top - grow), min(h, view.bottom + grow)
-    reach = int(_AROUND * view.height)
-    a, b = max(0, int(part.left) - reach), min(w, int(part.right) + reach + 1)
-    near = np.ascontiguousarray(view.pixels[:, a:b])
-    core = part.core[0] - a, top, part.core[2] - a, bottom
+    core = part.core[0], top, part.core[2], bottom
+    edges, characters = part.line.edges, range(part.start, part.end)
     cells = [
-        (int(part.line.edges[i] + view.origin) - a, int(part.line.edges[i + 1] + view.origin) - a + 1)
-        for i in range(part.start, part.end)
+        (int(edges[i] + view.origin), int(edges[i + 1] + view.origin) + 1)
+        for i in characters
         if part.line.text[i].isalnum()
     ]
-    strokes = find_strokes(near, core, cells, view.height)
+    strokes = find_strokes(view.pixels, core, cells, view.height)
     if strokes is not None:
-        blank = np.ones(w, bool)
-        blank[a:b] = strokes.ink[view.top : view.bottom].sum(axis=0) <= 1
-        left, right = part.columns(blank, em)
-        painted = paint_over(near, strokes, (left - a, top, right - a, bottom), view.height)
+        left, right = part.columns(strokes.ink[view.top : view.bottom].sum(axis=0) <= 1, em)
+        painted = paint_over(view.pixels, strokes, (left, top, right, bottom), view.height)
         if painted is not None:
-            model = view.pixels.copy()
-            model[:, a:b] = painted[0]
-            return _Found((left, top, right, bottom), Background("texture", model, 0.0), em, None, ~painted[1])
+            model, changed = painted
+            return _Found((left, top, right, bottom), Background("picture", model, 0.0), em, None, ~changed)
     left, right = part.columns(None, em)
     box = left, top, right, bottom
-    return _Found(box, estimate(view.pixels, box, textured=True), em)
+    return _Found(box, Background("picture", paint_in(view.pixels, box), 0.0), em)
 
 
 def _on_ground(part: _Part, background: Background, level: int) -> _Found:
@@ -150,11 +165,8 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     it, what continues from there."""
     view, core = part.view, part.core
     h, w = view.pixels.shape[:2]
-    reach = int(_AROUND * view.height)
-    a, b = max(0, int(part.left) - reach), min(w, int(part.right) + reach + 1)
-    off = np.zeros((h, w), np.uint8)
-    off[:, a:b] = background.off(view.pixels, (a, 0, b, h))
-    stays = _stays(part, off, a, b, level)
+    off = background.off(view.pixels, (0, 0, w, h))
+    stays = _stays(part, off, level)
     ink = (off > level) & ~stays
     rows = np.flatnonzero(ink[view.top : view.bottom, core[0] : core[2]].any(axis=1)) + view.top
     em, letters = _EM * view.height, None
@@ -169,16 +181,16 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     return _Found((left, top, right, bottom), background, em, letters, kept if kept.any() else None)
 
 
-def _stays(part: _Part, off: np.ndarray, a: int, b: int, level: int) -> np.ndarray:
-    """h x w bool: what is neither background nor letters in columns a..b, and therefore stays."""
-    view, core = part.view, part.core
+def _stays(part: _Part, off: np.ndarray, level: int) -> np.ndarray:
+    """h x w bool: what is neither background nor letters, and therefore stays."""
+    view = part.view
+    left, top, right, bottom = part.core
     stays = np.zeros(off.shape, bool)
-    stays[rules(view.pixels[:, core[0] : core[2]], off[:, core[0] : core[2]], level), core[0] : core[2]] = True
-    ink = (off > level) & ~stays
-    shapes = solid_shapes(np.ascontiguousarray(view.pixels[:, a:b]), ink[:, a:b], view.height)
+    stays[rules(view.pixels[:, left:right], off[:, left:right], level), left:right] = True
+    shapes = solid_shapes(view.pixels, (off > level) & ~stays, view.height)
     # Where shapes fill the line's box, the text's own ground was taken for ink: then nothing may stay on their account.
-    if shapes is not None and shapes[core[1] : core[3], core[0] - a : core[2] - a].mean() < 0.5:
-        stays[:, a:b] |= shapes
+    if shapes is not None and shapes[top:bottom, left:right].mean() < 0.5:
+        stays |= shapes
     return stays
 
 

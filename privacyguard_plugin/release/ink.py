@@ -16,7 +16,7 @@ _THICK = 0.3
 _ONE_COLOUR = 24
 """Levels within which a shape's pixels belong to its one colour."""
 
-_EVEN = 6
+_EVEN = 12
 """Levels within which a row is one colour."""
 
 _CONTRAST = 90.0
@@ -49,9 +49,10 @@ def solid_shapes(pixels: np.ndarray, ink: np.ndarray, height: float) -> np.ndarr
 def rules(pixels: np.ndarray, off: np.ndarray, level: int) -> np.ndarray:
     """Rows of a stretch that are one colour from end to end, but not the background's: dividers, underlines, the edge of the
     next surface. Bool per row. Nothing can be read in them, so they may stay even inside a line's box."""
-    middle = np.median(pixels, axis=1, keepdims=True).astype(np.int16)
-    even = (np.abs(pixels.astype(np.int16) - middle) <= _EVEN).all(axis=(1, 2))
-    return even & (off.min(axis=1) > level)
+    found = off.min(axis=1) > level
+    for row in np.flatnonzero(found):
+        found[row] = (np.ptp(pixels[row], axis=0) <= _EVEN).all()
+    return found
 
 
 def _thick(ink: np.ndarray, size: int) -> np.ndarray:

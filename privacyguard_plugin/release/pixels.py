@@ -104,7 +104,7 @@ def _rectangle(spot: Cleared) -> Rectangle:
 def _slot(image: np.ndarray, spot: Cleared, taken: Sequence[Rectangle]) -> Slot:
     """What is free around a cleared box now: background only, nobody else's box."""
     left, top, right, bottom = spot.box
-    if spot.background.kind == "texture":
+    if spot.background.kind == "picture":
         return Slot(left, right - left, 0, 0, bottom - top, spot.em)
     used = _used(image, spot, taken)
     h, w = used.shape

@@ -12,7 +12,7 @@ import numpy as np
 from .background import distance
 from .view import ViewBox
 
-__all__ = ["Strokes", "find_strokes", "paint_over"]
+__all__ = ["Strokes", "find_strokes", "paint_in", "paint_over"]
 
 _WIDEST = 0.35
 """Line heights: anything narrower than this in one direction, and lighter or darker than both sides, may be a stroke."""
@@ -106,3 +106,30 @@ def _relief(pixels: np.ndarray, height: float, bright: bool) -> np.ndarray:
     size = max(3, round(_WIDEST * height)) | 1
     shape = cv2.getStructuringElement(cv2.MORPH_RECT, (size, size))
     return cv2.morphologyEx(gray, cv2.MORPH_TOPHAT if bright else cv2.MORPH_BLACKHAT, shape)
+
+
+def paint_in(pixels: np.ndarray, box: ViewBox) -> np.ndarray:
+    """The box filled from its surroundings at low resolution: a calm continuation without any trace of strokes."""
+    left, top, right, bottom = box
+    h, w = pixels.shape[:2]
+    factor = max(1, (bottom - top) // 10)
+    small = cv2.resize(pixels, (max(1, w // factor), max(1, h // factor)), interpolation=cv2.INTER_AREA)
+    sh, sw = small.shape[:2]
+    hole = np.zeros((sh, sw), np.uint8)
+    hole[top * sh // h : -(-bottom * sh // h), left * sw // w : -(-right * sw // w)] = 255
+    hole = cv2.dilate(hole, np.ones((3, 3), np.uint8))
+    if hole.all():
+        filled = np.empty_like(small)
+        filled[:] = np.median(small.reshape(-1, 3), axis=0)
+    else:
+        filled = cv2.inpaint(small, hole, 3, cv2.INPAINT_TELEA)
+    smooth = cv2.resize(filled, (w, h), interpolation=cv2.INTER_CUBIC)
+    grain = np.random.default_rng(w * 65_537 + h).normal(0, _grain(pixels), (h, w, 1))
+    return np.clip(np.rint(smooth + grain), 0, 255).astype(np.uint8)
+
+
+def _grain(pixels: np.ndarray) -> float:
+    """Fine noise of the surroundings, in levels; robust against the text itself."""
+    gray = cv2.cvtColor(pixels, cv2.COLOR_RGB2GRAY)
+    fine = cv2.absdiff(gray, cv2.blur(gray, (3, 3)))
+    return min(6.0, 1.5 * float(np.median(fine)))
