@@ -115,9 +115,13 @@ def words(directory: Path) -> tuple[dict[str, int], set[str]]:
     return plain, proper - plain.keys()
 
 
-def inflected(word: str, known: set[str]) -> bool:
-    """`parsing.name_lexicon` finds the word through its stem (the same rule there)."""
-    return any(stem in known for stem in stems(word))
+def uninflected(everyday: set[str]) -> set[str]:
+    """The words from which `parsing.name_lexicon` finds the others, by the same rule."""
+    kept: set[str] = set()
+    for word in sorted(everyday, key=lambda w: (len(w), w)):
+        if not any(stem in kept for stem in stems(word)):
+            kept.add(word)
+    return kept
 
 
 def places(given: dict[str, int]) -> set[str]:
@@ -143,8 +147,8 @@ def main() -> None:
     given, family = given_names(), family_names()
     plain, proper = words(arguments.words)
     place = places(given) | PLACES
-    everyday = {w for w, rank in plain.items() if rank == 2}
-    keys = given.keys() | family.keys() | {w for w in everyday if not inflected(w, everyday)} | proper | place
+    everyday = uninflected({word for word, rank in plain.items() if rank == 2})
+    keys = given.keys() | family.keys() | everyday | proper | place
     table = {}
     for key in sorted(k for k in keys if len(k) > 1):
         table[key] = (

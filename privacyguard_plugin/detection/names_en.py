@@ -16,7 +16,7 @@ from ..parsing.name_words import KIN, NAME_FIRST, RANKS, SUFFIXES, TITLES
 from ..parsing.names_en import lexical_odds
 from .names_en_context import Context
 from .names_en_cues import cues, public_names
-from .names_en_extent import Core, core_of, joined, lower_end, run_end
+from .names_en_extent import EPITHETS, Core, core_of, joined, lower_end, run_end
 from .names_en_tokens import Line, Word, read_lines
 from .recognizer import Scan
 
@@ -78,6 +78,7 @@ class _LineScan:
         if not core.title and (all(w.function or w.shape == "I" for w in chosen) or _is_label(chosen)):
             return
         spoken = chosen[-1:] + chosen[:-1] if core.inverted else chosen
+        spoken = [w for w in spoken if w.low not in EPITHETS] or spoken
         odds = lexical_odds([w.text for w in spoken]) + self._public(core.start, core.end, core.title)
         context_odds, rule = self.context.around(core.start, core.end, core.title)
         odds += context_odds + _rest(words[core.end : stop])
@@ -88,10 +89,18 @@ class _LineScan:
             one = len(chosen) == 1 or any(w.facts.word for w in chosen)
             odds += _TITLE_CASE_ONE if one else _TITLE_CASE_MORE
         first = chosen[0]
-        if len(chosen) > 1 and not first.facts.word and first.facts.given > 1 and chosen[-1].ordinary and not line.title_case:
+        if (
+            len(chosen) > 1
+            and not first.facts.word
+            and first.facts.given > 1
+            and chosen[-1].ordinary
+            and not line.title_case
+        ):
             odds += _DELIBERATE_FAMILY
         if first.facts.word and not core.title:
-            if not first.opening and not line.title_case and not line.capitals:
+            if first.low in cues().times:
+                pass
+            elif not first.opening and not line.title_case and not line.capitals:
                 odds += 0.0 if first.low in NAME_FIRST else _DELIBERATE
             elif first.low in NAME_FIRST and len(chosen) == 1 and first.opening:
                 odds += _OPENING_WORD
@@ -175,6 +184,8 @@ class _LineScan:
             return 0.0
         first = chosen[0]
         if len(chosen) > 1:
+            if chosen[-1].low in cues().times:
+                return -3.0
             if all(w.shape == "U" and len(w.low) < 4 for w in chosen) and not self.line.capitals:
                 return -3.0
             if facts("-".join(w.low for w in chosen)).place:

@@ -23,7 +23,7 @@ _REACHED = re.compile(
     r"\s{0,4}[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])", re.IGNORECASE
 )
 _PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
-_NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%]|[ ./-][0-9])")
+_NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%).]|[ /-][0-9])")
 _HOUSE = re.compile(r"\d[A-Za-z]?,?\s\Z")
 _HAN = re.compile("[㐀-鿿]")
 _PLAIN_GAPS = frozenset((" ", ": ", ":", ", ", " - ", ' "', " “", " (", ': "', "* ", ") "))
@@ -51,7 +51,8 @@ class Context:
 
     def around(self, first: int, end: int, title: str, *, lower: bool = False) -> Sign:
         """Odds for words[first:end] of the line, and the rule that speaks loudest for them."""
-        signs = [self._left(first, title, lower), *self._right(first, end, lower), *self._whole(first, end)]
+        left = self._left(first, title, lower)
+        signs = [left, *self._right(first, end, lower, left[0]), *self._whole(first, end)]
         odds, rule = max(signs)
         return sum(sign[0] for sign in signs), rule if odds > 0 else "lexicon"
 
@@ -70,12 +71,20 @@ class Context:
             return 0.0, ""
         if self._accepted == previous.stop and gap in _LIST_GAPS:
             return 1.6, "list"
-        if gap == ", " and previous.low in cues().heads and not lower:
+        if (
+            gap == ", "
+            and not lower
+            and (previous.low in cues().heads or (previous.facts.place and previous.facts.given < 2))
+        ):
             return -3.0, "against"
         if previous.low in ("and", "or", "&") and first > 1 and gap == " ":
             if self._accepted == words[first - 2].stop:
                 return 1.6, "list"
             return (-1.0 if words[first - 2].shape in "TU" and not lower else 0.8), "list"
+        if previous.low == "st" and gap in (". ", "."):
+            return -3.5, "against"
+        if previous.low == "w" and gap == "/ ":
+            return 1.3, "announced"
         if gap in _PLAIN_GAPS and (odds := self._announced(first, previous, gap)):
             return odds * (0.5 if lower and gap != " " else 1.0), "announced"
         if gap == "? " and previous.low == "name":
@@ -86,14 +95,17 @@ class Context:
 
     def _announced(self, first: int, previous: Word, gap: str) -> float:
         held = cues()
+        if self._text[previous.start - 1 : previous.start] == "-":
+            return 0.0  # an option of a command
         pair = (self._line.words[first - 2].low, previous.low) if first > 1 else ("", previous.low)
         odds = held.pair.get(pair)
         if odds is None and previous.possessive and previous.low == "name":
             odds = held.pair["name", "is"]
-        if odds is None and previous.low in held.locative and self._line.words[first].facts.place:
-            return -0.5
         if odds is None:
             odds = held.announce.get(previous.text.lower().replace("’", "'"), held.announce.get(previous.low, 0.0))
+            known = self._line.words[first].facts
+            if known.place and (previous.low in held.locative or (known.given < 2 and 0 < odds < 2)):
+                return -0.5
         if gap == " ":
             return odds
         if gap in (' "', " “", " ("):
@@ -108,7 +120,7 @@ class Context:
 
     # --- right ------------------------------------------------------------------------------------------------
 
-    def _right(self, first: int, end: int, lower: bool) -> Iterator[Sign]:
+    def _right(self, first: int, end: int, lower: bool, left: float) -> Iterator[Sign]:
         words, text, line_end = self._line.words, self._text, self._line.end
         last = words[end - 1]
         stop = last.stop
@@ -120,13 +132,15 @@ class Context:
             yield 2.6, "sender"
         if _REACHED.match(text, stop, min(line_end, stop + _REACH)):
             yield 1.4, "reached"
-        elif _NUMBERED.match(text, stop, line_end):
+        elif left < 1.0 and _NUMBERED.match(text, stop, line_end):
             yield -1.5, "against"
         elif not lower and _PLACED.match(text, stop, line_end):
             yield (-2.0 if end - first == 1 else -0.5), "against"
         if gap and _HAN.match(gap):
             yield cues().han_after.get(gap[0], 0.0), "han"
-        if following is not None and following.shape in "TU" and gap in (" & ", " and "):
+        if following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
+            yield self._partner(end + 1, last, " and "), "partner"
+        elif following is not None and gap == " & ":
             yield self._partner(end, last, gap), "partner"
 
     def _followed(self, last: Word, following: Word, gap: str, lower: bool) -> Sign:
@@ -143,7 +157,7 @@ class Context:
         if following.low in held.things or following.low in held.heads:
             return -2.8, "against"
         odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
-        return odds * (0.6 if lower else 1.0), "report"
+        return odds * (0.8 if lower else 1.0), "report"
 
     def _speaks(self, position: int) -> bool:
         """Something is said behind the colon of a sender: not an empty field, not a scheme."""
@@ -152,8 +166,11 @@ class Context:
 
     def _partner(self, end: int, last: Word, gap: str) -> float:
         """Against "Marsh & Barton" and "Anvil and Ash Barbers": two family names, or a head word further on."""
+        partner = self._line.words[end]
+        if partner.shape not in "TU":
+            return 0.0
         if last.facts.given > 1 and last.facts.given > last.facts.family:
-            both = self._line.words[end].facts.given > 1 and not self._line.title_case
+            both = partner.facts.given > 1 and partner.shape == "T" and not self._line.title_case
             return 1.2 if both and last.facts.word else 0.0
         ahead = self._line.words[end : end + 4]
         comma = self._text.find(",", last.stop, ahead[-1].stop)

@@ -11,6 +11,7 @@ from functools import cache
 from importlib.resources import files
 
 from ..parsing.name_words import KIN
+from ..parsing.org_words import brands, en_heads
 
 __all__ = ["Cues", "PublicNames", "cues", "public_names"]
 
@@ -73,6 +74,7 @@ def cues() -> Cues:
             weighted.setdefault(section, {}).update(dict.fromkeys(line.split(), weight))
         else:
             plain.setdefault(section, set()).update(line.split())
+    plain["heads"].update(word for word, head in en_heads().items() if head.kind in ("legal", "strong"))
     pairs = {(key.partition("_")[0], key.partition("_")[2]): weight for key, weight in weighted.pop("pair").items()}
     return Cues(pair=pairs, **weighted, **{name: frozenset(words) for name, words in plain.items()})  # type: ignore[arg-type]
 
@@ -83,4 +85,7 @@ def public_names() -> PublicNames:
     for section, _, line in _sections("names_en_public.txt"):
         items = line.split("/") if section == "names" else line.split()
         held.setdefault(section, set()).update(item.strip() for item in items)
+    for name in brands():
+        held["names" if " " in name else "words"].add(name)
+    held["names"] |= {name.replace(" & ", " and ") for name in held["names"]}
     return PublicNames(**{name: frozenset(items - {""}) for name, items in held.items()})

@@ -7,11 +7,12 @@ from ..parsing.name_words import KIN, NAME_FIRST, RANKS, SUFFIXES, TITLES
 from .names_en_cues import cues
 from .names_en_tokens import Line, Word
 
-__all__ = ["Core", "core_of", "lower_end", "run_end"]
+__all__ = ["EPITHETS", "Core", "core_of", "lower_end", "run_end"]
 
 _LONGEST = 7  # words in one name
 _LONGEST_RUN = 12
-_EPITHETS = frozenset("big little lil lil'".split())
+_SUFFIXED = frozenset("jr sr ii iii iv".split())
+EPITHETS = frozenset("big little lil lil'".split())
 _QUOTES = {' "': '" ', " “": "” ", " (": ") ", " '": "' "}
 
 
@@ -32,6 +33,12 @@ def joined(text: str, left: Word, right: Word) -> bool:
     gap = text[left.stop : right.start]
     if gap == " " or gap == "-":
         return not left.possessive
+    if gap == "/":  # MWANGI/ESTHER, as airlines write it
+        return (
+            left.shape == right.shape == "U"
+            and not (left.ordinary or right.ordinary)
+            and min(map(len, (left.text, right.text))) > 3
+        )
     if gap in (".", ". "):
         return len(left.text) == 1 or left.low in TITLES or left.low in SUFFIXES
     return False
@@ -49,7 +56,13 @@ def run_end(text: str, words: list[Word], first: int) -> int:
                 break
             index += 2
         elif word.shape in "TUI":
-            if word.shape == "U" and words[index - 1].shape == "T" and len(word.low) < 4 and word.low not in SUFFIXES:
+            if (
+                word.shape == "U"
+                and words[index - 1].shape == "T"
+                and len(word.low) < 4
+                and word.low not in SUFFIXES
+                and word.low not in cues().heads
+            ):
                 break  # a state, a unit, a code
             index += 1
         else:
@@ -89,8 +102,8 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
         else:
             break
         start += 1
-    if start > first and words[start - 1].low in _EPITHETS and not title:
-        start -= 1
+    if start > first and words[start - 1].low in EPITHETS and not title:
+        start, odd_lead = start - 1, False
     end = start
     while end < stop and end - start < _LONGEST:
         word = words[end]
@@ -112,9 +125,19 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
         end += 1
     while end > start and words[end - 1].shape == "l":
         end -= 1
+    while end > start + 1 and words[end - 1].low in TITLES and words[end - 1].facts.given < 2:
+        end -= 1
     if end <= start or (end == start + 1 and _is_title(words[start]) and not title):
         return None
+    if (
+        end > start + 1
+        and end < len(words)
+        and text[words[end - 1].stop : words[end].start] == ", "
+        and words[end].low in _SUFFIXED
+    ):
+        end += 1
     core = Core(start, end, title, odd_lead)
+    core.inverted = end == start + 2 and text[words[start].stop] == "/"
     if text[words[end - 1].end : words[end - 1].end + 2] == ", " and (stop := _inverted(text, words, start, end)):
         core.end, core.inverted = stop, True
     return core
@@ -176,7 +199,17 @@ def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
         return 0
     if family.facts.place and family.facts.family < 2:
         return 0
-    if given.shape == "I" or given.facts.given < 2 or given.facts.word > 1 or given.facts.place or given.facts.family > given.facts.given:
+    if any(w.facts.given > 1 for w in words[start : end - 1]):
+        return 0  # "Amina Yusuf, Carlos": two people
+    if family.facts.given > 1 and not (end + 1 == len(words) and (start == 0 or text[words[start - 1].stop] == ":")):
+        return 0
+    if (
+        given.shape == "I"
+        or given.facts.given < 2
+        or given.facts.word > 1
+        or given.facts.place
+        or given.facts.family > given.facts.given
+    ):
         return 0
     stop = end + 1
     while (
@@ -187,6 +220,8 @@ def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
     ):
         if words[stop].ordinary or words[stop].low in cues().heads:
             break
+        if words[stop].facts.family > words[stop].facts.given:
+            return 0
         stop += 1
     return stop
 

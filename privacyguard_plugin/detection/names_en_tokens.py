@@ -16,6 +16,7 @@ from .names_en_cues import cues
 __all__ = ["Line", "Word", "read_lines"]
 
 _WORD = re.compile(rf"[{LETTER}]+(?:['’`-][{LETTER}]+)*")
+_PREFIXED = re.compile(r"(?:a[lnrstdz]|el|ul|ash|de|del|d|l|o|m|n|t)['’-][A-ZÀ-Þ]")  # al-Mansoori, d'Arcy
 _POSSESSIVES = ("'s", "’s", "'S", "’S", "`s")
 _CONTRACTIONS = ("'ll", "’ll", "'re", "’re", "'ve", "’ve")
 # Addresses of machines and files: names inside them belong to another type. Each alternative is linear.
@@ -91,7 +92,7 @@ def _shape(text: str) -> str:
         return "I"
     if text.isupper():
         return "U"
-    if text[0].isupper():
+    if text[0].isupper() or _PREFIXED.match(text):
         return "T"
     return "x"
 
@@ -111,7 +112,7 @@ def _word(text: str, match: re.Match[str], machine: bool, line: int, apart: bool
     after = text[stop] if stop < len(text) else " "
     if shape == "I" and after != "." and body in "IAO":
         shape = "x"
-    if (before != " " and (before in "@#_\\/=$%" or before.isdecimal())) or (
+    if (before != " " and (before in "@#_\\=$%" or before.isdecimal())) or (
         after != " " and (after in "@_=\\" or after.isdecimal())
     ):
         machine = True

@@ -105,7 +105,7 @@ def _derived(key: str) -> Facts:
     for stem in stems(key):
         if _table().get(stem, 0) & 48:
             return Facts(word=1)
-    if len(key) > 5 and key.endswith(_ENDINGS) or (key.startswith(("mc", "fitz")) and len(key) > 6):
+    if (len(key) > 5 and key.endswith(_ENDINGS)) or (key.startswith(("mc", "fitz")) and len(key) > 6):
         return _SHAPED
     return _UNKNOWN
 

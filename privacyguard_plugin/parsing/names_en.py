@@ -188,9 +188,12 @@ def is_plausible_name(text: str) -> float:
     if not words or len(words) > 7:
         return 0.0
     known = [facts(w) for w in words]
-    if any(_is_org_word(w) and k.family < 2 for w, k in zip(words, known, strict=True)):
+    borne = known[0].given > 1 or len(words) == 1
+    if any(_is_org_word(w) and not (borne and k.family > 1) for w, k in zip(words, known, strict=True)):
         return 0.05
-    lower = sum(w.islower() and k.word == 2 and fold_word(w) not in PARTICLES for w, k in zip(words, known, strict=True))
+    lower = sum(
+        w.islower() and k.word == 2 and fold_word(w) not in PARTICLES for w, k in zip(words, known, strict=True)
+    )
     odds = lexical_odds(words) + 1.5 - 1.0 * lower
     if title and len(words) < 4 and not set(title.split()) <= RANKS | KIN:
         odds += 2.5
@@ -204,6 +207,5 @@ def _all_suffixes(words: list[str]) -> bool:
 
 
 def _is_org_word(word: str) -> bool:
-    """A legal form or an unmistakable head word of organisations."""
-    head = en_heads().get(normal_word(word))
-    return head is not None and head.kind in ("legal", "strong")
+    """A legal form or a head word of organisations."""
+    return normal_word(word) in en_heads()

@@ -49,6 +49,8 @@ class NameRules:
     def compatible(self, new: NameRecord, held: NameRecord) -> bool:
         if _opposite(new, held):
             return False
+        if new.surface.casefold() == held.surface.casefold():
+            return True
         if _lone(new) or _lone(held):
             return _meets(new, held)
         family, given = _families(new, held), _givens(new, held)
@@ -119,10 +121,11 @@ def _same(a: str, b: str) -> bool:
 def _meets(a: NameRecord, b: NameRecord) -> bool:
     """A lone part is found in the other record."""
     lone, other = (a, b) if _lone(a) else (b, a)
-    words = _family(lone) + _called(lone)
+    words = [word for word in _family(lone) + _called(lone) if not _initial(word)]
+    if not words:
+        return False
     if _lone(other):
-        mine, theirs = " ".join(words), " ".join(_family(other) + _called(other))
-        return mine == theirs or _one_sided(words, _family(other) + _called(other))
+        return _one_sided(words, [word for word in _family(other) + _called(other) if not _initial(word)])
     if lone.family:
         if other.family and _shares(_family(lone), _family(other)):
             return True
