@@ -32,8 +32,8 @@ _RANK = {
     K.UNIT: 0, K.ROOM: 0, K.FLOOR: 0, K.BUILDING: 0, K.POI: 0, K.LANDMARK: 0, K.HOUSE: 0, K.ROAD: 0, K.TOWN: 1,
     K.DISTRICT: 2, K.CITY: 3, K.PROVINCE: 4, K.POSTCODE: 4, K.COUNTRY: 5,
 }  # fmt: skip
-# A group has one of each; POIs, units and quarters may continue on the next line.
-_PRIMARY = frozenset({K.COUNTRY, K.PROVINCE, K.CITY, K.ROAD, K.HOUSE, K.POSTCODE, K.ROOM, K.FLOOR, K.DISTRICT})
+# A group has one of each; named buildings and quarters may continue on the next line.
+_PRIMARY = frozenset(set(K) - {K.POI, K.TOWN, K.LANDMARK})
 
 # What may stand between two fragments of an instruction: one line break, separators, and the label of the next part.
 _JOINT = re.compile(
