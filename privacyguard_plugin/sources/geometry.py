@@ -26,6 +26,8 @@ _IDEOGRAPH_GAP = 0.6
 _WORD_GAP = 0.95
 _END, _LATIN_END = 0.25, 1.0
 _LATIN_ADVANCE = 0.55  # usual width of a Latin letter or a figure
+_WIDE_ADVANCE = 0.9
+_WIDE = frozenset("mwMWQO@%&")
 _BOX_PAD = 0.15  # font sizes of empty space at the ends of a recognised box
 _SAME_SIZE = 0.84  # of the larger estimated font size; a caption is about 0.8 of its title
 _SAME_HEIGHT = 0.93  # of the higher box
@@ -151,7 +153,7 @@ def _pitch(edges: Sequence[float], ideographs: Sequence[bool]) -> float:
 
 def _advance(character: str) -> float:
     """Usual width in font sizes."""
-    return 1.0 if is_cjk(character) else _LATIN_ADVANCE
+    return 1.0 if is_cjk(character) else _WIDE_ADVANCE if character in _WIDE else _LATIN_ADVANCE
 
 
 def similar(a: Fragment, b: Fragment) -> bool:
