@@ -27,7 +27,9 @@ _WEAK_RESIDENCE = re.compile(r"我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢
 _PUBLIC_AFTER = re.compile(
     r"[ ]?(?:步行街|商圈|发生|举行|举办|开业|开幕|通车|改造|施工|封闭|拥堵|堵|暴雨|路段|沿线|夜市|古镇|老街|人民(?:医院|法院|政府)|站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
 )
-_PHONE = re.compile(r"1[3-9][0-9](?:[ -]?[0-9]{4}){2}|0[0-9]{2,3}-[0-9]{7,8}")
+_RECEIVED = re.compile(
+    r"[ ,，。]{0,2}(?:接我|等我|找我|见我|取件|来取|自取|收货|签收|[㐀-鿿]{1,4}收(?![㐀-鿿])|(?:给)?[㐀-鿿]{2,3}(?:先生|女士|小姐)?[ ,，]?1[3-9][0-9])"
+)
 _BULLET = " \t·•*-—>＞📍🏠🏡📦🚚、,，.。;；:：|"
 _LARGER = frozenset({_K.PROVINCE, _K.CITY, _K.DISTRICT, _K.TOWN})
 _LOCAL = frozenset({_K.ROAD, _K.POI, _K.BUILDING, _K.UNIT, _K.ROOM, _K.TOWN})
@@ -55,6 +57,8 @@ class AddressContext:
         match = _RESIDENCE.search(before)
         if match and not self._is_passage(parse) and (local or not _WEAK_RESIDENCE.search(before)):
             return "residence"
+        if local and not self._is_passage(parse) and _RECEIVED.match(self._text, parse.end):
+            return "delivery"
         if self._own_line(parse):
             if (local and self._fragment(parse)) or self._is_all(parse):
                 return "line"

@@ -27,8 +27,12 @@ _TORN_WORD = -3.5
 _KNOWN = CUES | SOFT_CUES | STOPS
 
 
-def left_edge(text: str, stem_end: int, floor: int, shortest: int = 1) -> int:
-    """Start of the name whose suffix (or number) begins at `stem_end`; never left of `floor`. `stem_end` if none fits."""
+def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False) -> int:
+    """Start of the name whose suffix begins at `stem_end`; never left of `floor`. `stem_end` if there is none.
+
+    `numbered`: what begins at `stem_end` is a number, and the name ends with its own suffix (望湖公寓 3栋).
+    """
+    shortest = 2 if numbered else 1
     window = max(floor, stem_end - _LONGEST - _CONTEXT)
     match = _RUN.search(text, window, stem_end)
     if match is None:
@@ -37,13 +41,13 @@ def left_edge(text: str, stem_end: int, floor: int, shortest: int = 1) -> int:
     run = text[begin:stem_end]
     best, ends = word_ends(run, _KNOWN)
     size = len(run)
-    opened = begin == floor or begin > window or begin == 0 or not text[begin - 1].isalnum()
+    opened = begin in (0, floor) or not text[begin - 1].isalnum()
     top, edge = -1e9, stem_end
     for i in range(size):
         length = size - i
         if length > _LONGEST or length < shortest:
             continue
-        if _opens_with_function(run, i) or _introduces(run[i:]) == _AFTER_CUE or run[i:] in _SUFFIXES:
+        if _opens_with_function(run, i) or _introduces(run[i:]) == _AFTER_CUE or (numbered and run[i:] in _SUFFIXES):
             continue
         score = _LENGTHS[length] + _CHARACTER * length
         if i == 0:

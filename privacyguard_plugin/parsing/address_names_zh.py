@@ -205,7 +205,7 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
         if (
             numbered
             and (inside or _MARKED.search(numbered.group()))
-            and _is_han(text[stop - 1])
+            and (_is_han(text[stop - 1]) or (_is_han(text[at]) and text[stop - 1].isupper()))
             and _is_name(text[at:stop])
         ):
             return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), False)

@@ -33,9 +33,7 @@ _ORDER = {kind: place for place, kind in enumerate(ADMINISTRATIVE)}
 _ROAD_AFTER = re.compile(
     r"[东西南北中]?[一二三四五六七八九十]{0,2}(?:环)?(?:路|街(?!道)|大街|大道|大路|道(?![里外])|巷|胡同|支路)"
 )
-_GENERIC_AFTER = re.compile(
-    rf"(?:{'|'.join(s for s in POI_SUFFIXES.split() if len(s) > 1)}|街道|镇(?!江)|乡(?!宁)|村)"
-)
+_GENERIC_AFTER = re.compile(rf"(?:{'|'.join(s for s in POI_SUFFIXES.split() if len(s) > 1)}|街道|镇(?!江)|乡(?!宁)|村)")
 _HAN = "㐀-鿿"
 _AREA = re.compile(rf"[{_HAN}]{{1,8}}?(?:{alternatives(AREA_SUFFIXES)})")
 _AREA_LONGER = re.compile(rf"[{_HAN}]{{2,9}}(?:{alternatives(AREA_SUFFIXES)})")

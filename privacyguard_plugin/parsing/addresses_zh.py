@@ -24,6 +24,7 @@ __all__ = ["find_addresses_zh", "parse_address_zh"]
 _K = ComponentKind
 _EDGE = " \t,.;:，。；：、|/\\-—·()（）[]【】「」<>\"'“”📍"
 _LONGEST = 160  # characters one address may have in running text: keeps reading linear
+_NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
 _INNER_BLANK = re.compile(r"(?<=[㐀-鿿0-9A-Za-z\-]) (?=[㐀-鿿0-9A-Za-z\-])")
 _POSTCODE_BEFORE = re.compile(r"(?<![0-9])([0-9]{6})[ ,]{1,2}$")
@@ -97,10 +98,11 @@ def _without_blanks(read: str, pieces: list[Piece], start: int, end: int) -> lis
     kept = [i for i in range(start, min(end, start + _LONGEST)) if not _is_inner_blank(read, i)]
     dense = "".join(read[i] for i in kept)
     again = read_address(dense, 0, len(dense))
-    if not again or kept[again[-1].end - 1] + 1 <= max(stop, blank.end()):
+    if not again or kept[again[-1].end - 1] + 1 <= max(stop, blank.end()) or len(again) < len(pieces):
         return pieces
-    if len(again) < len(pieces) or any(c.isspace() for c in dense[: again[-1].end]):
-        return pieces
+    dashed = "-" in (read[blank.start() - 1], read[blank.end()])
+    if not dashed and not any(kept[p.end - 1] - kept[p.start] > p.end - 1 - p.start for p in again):
+        return pieces  # no word was torn; between components blanks had been read already
     return [replace(p, start=kept[p.start], end=kept[p.end - 1] + 1) for p in again]
 
 
@@ -127,9 +129,11 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
     if kind == "place":
         return start if administrative_at(read, start, end, ()) is not None else None
     if kind == "number":
-        return left_edge(read, start, floor, shortest=2)
-    if kind == "road" and read[max(floor, start - 1) : stop] in NOT_ROADS and not read[stop : stop + 1].isdigit():
-        return None
+        return left_edge(read, start, floor, numbered=True)
+    if kind == "road" and start - 1 >= floor and read[start - 1 : stop] in NOT_ROADS:
+        directed = start - 2 >= floor and read[start - 2] in "东西南北中"  # 中一路, unlike 一路
+        if not directed and not _NUMBER_AFTER.match(read, stop, end):
+            return None
     edge = left_edge(read, start, floor)
     return edge if edge < start else None
 

@@ -97,7 +97,9 @@ def find_han_places(text: str) -> Iterator[PlaceMatch]:
             found = names.get(text[start : start + length])
             if found is not None and start + length <= len(text):
                 match = PlaceMatch(start, start + length, *found)
-                if held is None or (match.end > held.end and _weight(match) > _weight(held) and not _goes_on(text, held)):
+                if held is None or (
+                    match.end > held.end and _weight(match) > _weight(held) and not _goes_on(text, held)
+                ):
                     held = match
                 break
     if held is not None:
