@@ -4,15 +4,22 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-import cv2
 import numpy as np
 
+from .colour import commonest, distance
+from .patches import solid_patches
 from .view import ViewBox
 
-__all__ = ["Background", "distance", "estimate"]
+__all__ = ["Background", "estimate"]
 
 _NEAR = 10
 """Levels (of 255) within which a pixel is explained by a model; anti-aliased edges and compressed noise stay below."""
+
+_SAME = 3
+"""Levels within which a pixel has a surface's one colour."""
+
+_HALF_EXPLAINED = 0.25
+"""Share of the box that the commonest colour must have to be the ground on which patches lie."""
 
 _EXPLAINED = 0.55
 """Share of a line's box that a model must explain. Dense bold Chinese text covers up to 0.4 of its box, edges included."""
@@ -21,11 +28,13 @@ _EXPLAINED = 0.55
 @dataclass(frozen=True, slots=True)
 class Background:
     """`kind` names the model. `model`: the view without its text, h x w x 3 uint8, or 1 x 1 x 3 when it is one colour.
-    `noise`: mean deviation of blank pixels from the model, in levels."""
+    `noise`: mean deviation of blank pixels from the model, in levels. `rim`: h x w bool, the smooth edges of patches, which
+    no model describes and nobody can read anything in."""
 
     kind: str
     model: np.ndarray
     noise: float
+    rim: np.ndarray | None = None
 
     def inside(self, box: ViewBox) -> np.ndarray:
         """The model in `box`, ready to be assigned to pixels there."""
@@ -38,50 +47,34 @@ class Background:
         return distance(pixels[top:bottom, left:right], self.inside(box))
 
 
-def distance(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
-    """Largest difference over the channels, h x w uint8; `background` may be a single colour, 1 x 1 x 3."""
-    if background.shape[:2] == (1, 1) and pixels.shape[:2] != (1, 1):
-        r, g, b = (int(c) for c in background[0, 0])
-        apart = cv2.absdiff(pixels, np.array((r, g, b, 0), np.float64))
-    else:
-        apart = cv2.absdiff(pixels, background)
-    return cv2.max(cv2.max(cv2.extractChannel(apart, 0), cv2.extractChannel(apart, 1)), cv2.extractChannel(apart, 2))
-
-
 def estimate(pixels: np.ndarray, box: ViewBox) -> Background | None:
-    """The background of `pixels` around the text in `box` = (left, top, right, bottom).
+    """The background of `pixels` around the text of a line in `box` = (left, top, right, bottom).
 
-    Tried in this order: one colour; a smooth gradient (quadratic in x and y); columns (whatever stands above and below the
-    text, drawn through: highlights, stripes, sharp gradients). None when none of them fits: a picture.
+    Tried in this order: one colour, with solid patches of other colours in it if there are any (buttons, icons, highlights);
+    a smooth gradient (quadratic in x and y); columns (whatever stands above and below the text, drawn through: stripes,
+    sharp gradients). None when none of them fits: a picture.
     """
     left, top, right, bottom = box
     inside = pixels[top:bottom, left:right]
     more = (bottom - top) // 6
-    colour = _commonest(pixels[max(0, top - more) : bottom + more, left:right])
+    colour = commonest(pixels[max(0, top - more) : bottom + more, left:right])
     flat = colour.reshape(1, 1, 3)
-    share, noise = _explained(inside, flat, 3)
-    if share >= _EXPLAINED:
-        return Background("flat", flat, noise)
+    share, noise = _explained(inside, flat, _SAME)
+    if share >= _HALF_EXPLAINED:
+        patches = solid_patches(pixels, distance(pixels, flat) > _SAME, box)
+        if patches is not None:
+            model, borders = patches
+            model[~borders.inside] = colour
+            if _explained(inside, model[top:bottom, left:right], _SAME)[0] >= _EXPLAINED:
+                return Background("patches", model, noise, borders.rim)
+        elif share >= _EXPLAINED:
+            return Background("flat", flat, noise)
     best: tuple[float, str, np.ndarray, float] | None = None
     for kind, model in (("gradient", _gradient(pixels, box, colour)), ("columns", _columns(pixels, box))):
         share, noise = _explained(inside, model[top:bottom, left:right], _NEAR)
         if share >= _EXPLAINED and (best is None or share > best[0] + 0.05):
             best = share, kind, model, noise
-    if best is not None:
-        return Background(best[1], best[2], best[3])
-    return None
-
-
-def _commonest(pixels: np.ndarray) -> np.ndarray:
-    """The most frequent colour, to within a few levels."""
-    step = max(1, round((pixels.shape[0] * pixels.shape[1] / 4000) ** 0.5))
-    flat = pixels[::step, ::step].reshape(-1, 3)
-    coarse = flat >> 3
-    keys = (coarse[:, 0].astype(np.int32) << 10) | (coarse[:, 1].astype(np.int32) << 5) | coarse[:, 2]
-    key = int(np.bincount(keys, minlength=1).argmax())
-    middle = np.array([key >> 10, (key >> 5) & 31, key & 31]) * 8 + 4
-    near = (np.abs(flat.astype(np.int16) - middle) <= 10).all(axis=1)
-    return np.median(flat[near], axis=0).astype(np.uint8)
+    return Background(best[1], best[2], best[3]) if best is not None else None
 
 
 def _explained(pixels: np.ndarray, model: np.ndarray, near: int) -> tuple[float, float]:

@@ -10,7 +10,7 @@ from ..model import OcrLine
 from .background import Background, estimate
 from .edges import is_wide
 from .extent import em_of, is_localised, value_columns
-from .ink import ink_colour, rules, solid_shapes
+from .ink import ink_colour, rules
 from .picture import find_strokes, paint_in, paint_over
 from .view import View, ViewBox, open_view
 
@@ -166,7 +166,7 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     view, core = part.view, part.core
     h, w = view.pixels.shape[:2]
     off = background.off(view.pixels, (0, 0, w, h))
-    stays = _stays(part, off, level)
+    stays = _stays(part, background, off, level)
     ink = (off > level) & ~stays
     rows = np.flatnonzero(ink[view.top : view.bottom, core[0] : core[2]].any(axis=1)) + view.top
     em, letters = _EM * view.height, None
@@ -181,16 +181,11 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     return _Found((left, top, right, bottom), background, em, letters, kept if kept.any() else None)
 
 
-def _stays(part: _Part, off: np.ndarray, level: int) -> np.ndarray:
+def _stays(part: _Part, background: Background, off: np.ndarray, level: int) -> np.ndarray:
     """h x w bool: what is neither background nor letters, and therefore stays."""
-    view = part.view
-    left, top, right, bottom = part.core
-    stays = np.zeros(off.shape, bool)
-    stays[rules(view.pixels[:, left:right], off[:, left:right], level), left:right] = True
-    shapes = solid_shapes(view.pixels, (off > level) & ~stays, view.height)
-    # Where shapes fill the line's box, the text's own ground was taken for ink: then nothing may stay on their account.
-    if shapes is not None and shapes[top:bottom, left:right].mean() < 0.5:
-        stays |= shapes
+    left, _, right, _ = part.core
+    stays = background.rim.copy() if background.rim is not None else np.zeros(off.shape, bool)
+    stays[rules(part.view.pixels[:, left:right], off[:, left:right], level), left:right] = True
     return stays
 
 

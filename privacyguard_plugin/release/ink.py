@@ -2,19 +2,12 @@
 
 from __future__ import annotations
 
-import cv2
 import numpy as np
 
-from .background import Background, distance
+from .background import Background
 from .view import ViewBox
 
-__all__ = ["ink_colour", "rules", "solid_shapes"]
-
-_THICK = 0.3
-"""Line heights: what is at least this wide and high is no stroke. Bold strokes stay below 0.15."""
-
-_ONE_COLOUR = 24
-"""Levels within which a shape's pixels belong to its one colour."""
+__all__ = ["ink_colour", "rules"]
 
 _EVEN = 12
 """Levels within which a row is one colour."""
@@ -25,27 +18,6 @@ _CONTRAST = 90.0
 _LIGHTNESS = np.array((0.299, 0.587, 0.114))
 
 
-def solid_shapes(pixels: np.ndarray, ink: np.ndarray, height: float) -> np.ndarray | None:
-    """Buttons, icons and bars that reach into a line of `height` pixels: bool like `ink`, or None.
-
-    A shape is connected ink of one colour that is thicker than any stroke. Letters that touch or lie on it have another
-    colour and are not part of it, so they go and it stays.
-    """
-    size = max(3, round(_THICK * height))
-    thick = _thick(ink, size)
-    if not thick.any():
-        return None
-    found = np.zeros(ink.shape, bool)
-    _, labels = cv2.connectedComponents(thick, connectivity=8)
-    for label in range(1, int(labels.max()) + 1):
-        middle = np.median(pixels[labels == label], axis=0).astype(np.uint8).reshape(1, 1, 3)
-        plain = ink & (distance(pixels, middle) <= _ONE_COLOUR)
-        found |= _grown_from(_thick(plain, size), plain)
-    if not found.any():
-        return None
-    return cv2.dilate(found.astype(np.uint8), np.ones((3, 3), np.uint8)).astype(bool)
-
-
 def rules(pixels: np.ndarray, off: np.ndarray, level: int) -> np.ndarray:
     """Rows of a stretch that are one colour from end to end, but not the background's: dividers, underlines, the edge of the
     next surface. Bool per row. Nothing can be read in them, so they may stay even inside a line's box."""
@@ -53,17 +25,6 @@ def rules(pixels: np.ndarray, off: np.ndarray, level: int) -> np.ndarray:
     for row in np.flatnonzero(found):
         found[row] = (np.ptp(pixels[row], axis=0) <= _EVEN).all()
     return found
-
-
-def _thick(ink: np.ndarray, size: int) -> np.ndarray:
-    return cv2.morphologyEx(ink.astype(np.uint8), cv2.MORPH_OPEN, np.ones((size, size), np.uint8))
-
-
-def _grown_from(seeds: np.ndarray, ink: np.ndarray) -> np.ndarray:
-    """Everything in `ink` that is connected to a seed."""
-    _, labels = cv2.connectedComponents(ink.astype(np.uint8), connectivity=8)
-    wanted = np.unique(labels[seeds > 0])
-    return np.isin(labels, wanted[wanted > 0])
 
 
 def ink_colour(

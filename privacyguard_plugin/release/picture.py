@@ -9,7 +9,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from .background import distance
+from .colour import distance
 from .view import ViewBox
 
 __all__ = ["Strokes", "find_strokes", "paint_in", "paint_over"]

@@ -1,0 +1,34 @@
+"""Comparing and counting colours."""
+
+from __future__ import annotations
+
+import cv2
+import numpy as np
+
+__all__ = ["commonest", "commonest_of", "distance"]
+
+
+def distance(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
+    """Largest difference over the channels, h x w uint8; `background` may be a single colour, 1 x 1 x 3."""
+    if background.shape[:2] == (1, 1) and pixels.shape[:2] != (1, 1):
+        r, g, b = (int(c) for c in background[0, 0])
+        apart = cv2.absdiff(pixels, np.array((r, g, b, 0), np.float64))
+    else:
+        apart = cv2.absdiff(pixels, background)
+    return cv2.max(cv2.max(cv2.extractChannel(apart, 0), cv2.extractChannel(apart, 1)), cv2.extractChannel(apart, 2))
+
+
+def commonest(pixels: np.ndarray) -> np.ndarray:
+    """The most frequent colour of an h x w x 3 image, to within a few levels."""
+    step = max(1, round((pixels.shape[0] * pixels.shape[1] / 4000) ** 0.5))
+    return commonest_of(pixels[::step, ::step].reshape(-1, 3))
+
+
+def commonest_of(flat: np.ndarray) -> np.ndarray:
+    """The most frequent colour of n x 3 pixels, to within a few levels."""
+    coarse = flat >> 3
+    keys = (coarse[:, 0].astype(np.int32) << 10) | (coarse[:, 1].astype(np.int32) << 5) | coarse[:, 2]
+    key = int(np.bincount(keys, minlength=1).argmax())
+    middle = np.array([key >> 10, (key >> 5) & 31, key & 31]) * 8 + 4
+    near = (np.abs(flat.astype(np.int16) - middle) <= 10).all(axis=1)
+    return np.median(flat[near], axis=0).astype(np.uint8)

@@ -1,0 +1,102 @@
+"""Solid areas of another colour on a flat ground: buttons, icons, selections, the next surface.
+
+They belong to the background: text on them is erased in their colour, text that runs up to them in the ground's.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import cv2
+import numpy as np
+
+from .colour import commonest_of, distance
+from .view import ViewBox
+
+__all__ = ["Patches", "solid_patches"]
+
+_MOST = 3
+"""Colours looked at besides the ground's."""
+
+_SHARE = 0.04
+"""Of the line's box, or as much next to it, that a colour must cover."""
+
+_SAME_COLOUR = 10
+_BRIDGE = 0.45
+"""Line heights of the gaps that letters leave in the area behind them."""
+
+_SOLID = 0.55
+"""Share of a bridged area that has the area's colour. Letters, bridged, stay below 0.45, however bold."""
+
+_SMALLEST = 0.3
+"""Line heights that an area measures at least in both directions."""
+
+_BETWEEN = 8
+
+
+@dataclass(frozen=True, slots=True)
+class Patches:
+    """`inside`: h x w bool, the areas. `rim`: their smooth edges, blends of the two colours that meet there."""
+
+    inside: np.ndarray
+    rim: np.ndarray
+
+
+def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[np.ndarray, Patches] | None:
+    """The areas and an image that has their colours inside them; None when there are none. `other`: h x w bool, pixels that do
+    not have the ground's colour; `box`: the line's."""
+    left, top, right, bottom = box
+    height = bottom - top
+    enough = _SHARE * height * (right - left)
+    if other[top:bottom, left:right].mean() < _SHARE:
+        return None
+    ground = np.median(pixels[~other][::7], axis=0) if not other.all() else np.zeros(3)
+    model, inside, rim = np.empty_like(pixels), np.zeros(other.shape, bool), np.zeros(other.shape, bool)
+    rest = other.copy()
+    for _ in range(_MOST):
+        left_over = pixels[top:bottom][rest[top:bottom]]
+        if len(left_over) < enough:
+            break
+        colour = commonest_of(left_over)
+        same = (distance(pixels, colour.reshape(1, 1, 3)) <= _SAME_COLOUR) & other
+        rest &= ~same
+        if same[top:bottom].sum() < enough:
+            break
+        area = _areas(same, height)
+        if area is None:
+            continue
+        model[area] = colour
+        inside |= area
+        rim |= _rim(pixels, area, colour, ground)
+    return (model, Patches(inside, rim)) if inside.any() else None
+
+
+def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
+    """Where pixels of one colour make up solid areas, with what is written on them."""
+    size = max(3, round(_BRIDGE * height)) | 1
+    # Bridging must not stop at the view's own edges.
+    padded = cv2.copyMakeBorder(same.astype(np.uint8), size, size, size, size, cv2.BORDER_REPLICATE)
+    bridged = cv2.morphologyEx(padded, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8))[size:-size, size:-size]
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(np.ascontiguousarray(bridged), connectivity=4)
+    filled = np.bincount(labels[same], minlength=count)
+    least = _SMALLEST * height
+    found = np.zeros(same.shape, bool)
+    for label in range(1, count):
+        wide, high, area = (
+            stats[label, cv2.CC_STAT_WIDTH],
+            stats[label, cv2.CC_STAT_HEIGHT],
+            stats[label, cv2.CC_STAT_AREA],
+        )
+        if min(wide, high) >= least and filled[label] >= _SOLID * area:
+            found |= labels == label
+    return found if found.any() else None
+
+
+def _rim(pixels: np.ndarray, area: np.ndarray, colour: np.ndarray, ground: np.ndarray) -> np.ndarray:
+    """Pixels at the area's border whose colour lies between the two sides'."""
+    border = cv2.morphologyEx(area.astype(np.uint8), cv2.MORPH_GRADIENT, np.ones((3, 3), np.uint8)).astype(bool)
+    low = np.minimum(colour, ground) - _BETWEEN
+    high = np.maximum(colour, ground) + _BETWEEN
+    values = pixels[border].astype(np.int16)
+    border[border] = ((values >= low) & (values <= high)).all(axis=1)
+    return border
