@@ -16,6 +16,8 @@ from rapidfuzz.distance import Levenshtein
 
 from ..model import Candidate, KnownValue, PiiType, Root, Tier
 from ..parsing.folding import fold
+from ..parsing.name_lexicon import facts
+from ..parsing.names_zh_lexicon import name_lexicon
 from .common_words import is_common_word
 from .known_index import SIMILARITY, Hit, KnownIndex, Target
 from .misreadings import MASK_RUN, Squeezed, looks, mask_fits, mask_length, squeeze
@@ -26,7 +28,10 @@ __all__ = ["KnownValueRecognizer"]
 _CODES = frozenset(PiiType) - {PiiType.NAME, PiiType.ORG, PiiType.ADDR}
 _FUZZY_CHECKS = 2000
 """Comparisons per stream at most, so that hostile text cannot make the search slow."""
-_HAN_PLACE = frozenset("路街道巷弄里村镇乡区县市省州门桥站湾山河湖岛国庄寨")
+_HAN_PLACE_ENDS = frozenset("路街道巷弄里村镇乡区县市省州门桥站湾山河湖岛国庄寨")
+_COMMON_HAN_WORD = 0.7
+"""Scaled word weight (parsing.names_zh_lexicon): 国庆 and 平安 are above it, 建国 and every rarer word below."""
+_ADDRESSED = re.compile(r"(?:[给找叫跟和问约让帮陪等见接替请@]|告诉|通知|联系|提醒|转告)\Z")
 _SHORT_NUMBER = 6
 """Digits; a shorter number also occurs by chance, so it is weak evidence."""
 _ANY_NUMBER = 5
@@ -139,9 +144,12 @@ class _Search:
             return len(seen) >= _SHORT_NUMBER
         if seen.isascii() and _word_starts(text) - _word_starts(value.text) and len(seen) < 8:
             return False  # "an Nother" is no "Ann Other"
-        if value.type is PiiType.NAME:
-            return self._plausible_name(start, end, seen, value)
-        return True
+        if not seen.isascii():
+            return value.type is not PiiType.NAME or self._plausible_han_name(start, end, seen, value)
+        if " " in value.text.strip() or value.type is PiiType.ORG:
+            return True
+        everyday = is_common_word(seen) if value.type is PiiType.NAME else facts(seen).word > 0
+        return not everyday or self._capitalised_inside_a_sentence(start)
 
     def _as_written(self, start: int, end: int, known: str) -> bool:
         lead = len(known) - len(known.lstrip("#.-/( "))
@@ -151,15 +159,18 @@ class _Search:
         before = _QUANTITY_BEFORE.search(self.text, max(0, start - 3), start)
         return before is not None or _QUANTITY_AFTER.match(self.text, end) is not None
 
-    def _plausible_name(self, start: int, end: int, seen: str, value: KnownValue) -> bool:
-        text = self.scan.text
-        if not seen.isascii():
-            follows = text[end : end + 1]
-            return (value.whole and len(seen) > 2) or follows not in _HAN_PLACE or not follows
-        if " " in value.text.strip() or not is_common_word(seen):
+    def _plausible_han_name(self, start: int, end: int, seen: str, value: KnownValue) -> bool:
+        if value.whole and len(seen) > 2:
             return True
-        opening = text[:start].rstrip(" \t\"'“‘(")[-1:]
-        return text[start].isupper() and bool(opening) and opening not in ".!?\n。！？:："
+        if self.text[end : end + 1] in _HAN_PLACE_ENDS:
+            return False  # 建国路
+        common = name_lexicon().words.get(seen, 0.0) > _COMMON_HAN_WORD
+        return not common or _ADDRESSED.search(self.text, max(0, start - 3), start) is not None
+
+    def _capitalised_inside_a_sentence(self, start: int) -> bool:
+        """What tells the name from the word: "ask Will" from "Will you ask" and "you will"."""
+        opening = self.text[max(0, start - 8) : start].rstrip(" \t\"“'‘(")[-1:]
+        return self.text[start].isupper() and opening not in ("", *".!?\n。！？:：")
 
     def _with_edges(self, start: int, end: int, known: str) -> tuple[int, int]:
         """Include the sign before and the full stop after that belong to the value as it is known."""

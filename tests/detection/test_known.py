@@ -47,6 +47,8 @@ SESSION = (
     *known(T.NUM, 11, "482913"),
     *known(T.PHONE, 12, "+1 (512) 555-0148"),
     *known(T.LICENSE_PLATE, 13, "浙A·8K29Z"),
+    *known(T.ADDR, 14, "3199 Magnolia Court, Mobile, AL 36632", "Mobile"),
+    *known(T.NAME, 15, "赵国庆", "国庆"),
 )
 
 
@@ -75,6 +77,8 @@ FOUND = [
     ("flat #24B", "#24B", "ADDR#5"),
     ("海淀区那边", "海淀区", "ADDR#6"),
     ("Is Will home?", "Will", "NAME#8"),
+    ("the Mobile place", "Mobile", "ADDR#14"),
+    ("告诉国庆一声", "国庆", "NAME#15"),
     # masked
     ("138****2233", "138****2233", "PHONE#1"),
     ("手机138 **** 2233已绑定", "138 **** 2233", "PHONE#1"),
@@ -106,6 +110,8 @@ def test_known_value_is_found_again_as_its_entity(text: str, surface: str, root:
         "NYC or any",  # two letters are no evidence
         "seat 24B",  # written differently from the flat
         "建国路88号",
+        "mobile (847) 555-0143",  # a city, and a word
+        "国庆放假七天",
         "an nual",
         "351 5th Street",
         "王*明 李*国 138****9999 k***@mail.com",
