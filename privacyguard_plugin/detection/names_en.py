@@ -27,6 +27,7 @@ _LOWER_ONE, _LOWER_MORE, _LOWER_UNKNOWN = -1.9, -1.3, -1.5
 _OPENING_WORD = -2.2  # "Frank discussions": a word that is a name, where any word has a capital
 _DELIBERATE = 0.9  # a dictionary word with a capital where only names have one
 _TITLE_CASE_ONE, _TITLE_CASE_MORE = -1.2, -0.3
+_FAMOUS_PERSON, _FAMOUS = -4.8, -7.0  # somebody else may bear the first kind: "call Chris Evans"
 _DELIBERATE_FAMILY = 3.0  # "Bartholomew Quince"
 _ODD_LEAD = -1.2  # "Peach Melba"
 
@@ -179,7 +180,14 @@ class _LineScan:
         chosen = words[start:end]
         whole = " ".join(w.low for w in chosen)
         if whole in public_names().names or self._known_pair(start, end, whole):
-            return -7.0
+            person = (
+                not title
+                and not chosen[-1].possessive
+                and len(chosen) > 1
+                and chosen[0].facts.given > 1
+                and chosen[-1].facts.family > 0
+            )
+            return _FAMOUS_PERSON if person else _FAMOUS
         if title:
             return 0.0
         first = chosen[0]

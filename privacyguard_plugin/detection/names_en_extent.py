@@ -98,7 +98,7 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
         elif ahead is not None and word.shape != "I" and _is_lead(word, ahead):
             title, odd_lead = "", False
         elif word.ordinary and not title:
-            odd_lead = word.low not in cues().leads
+            odd_lead = word.low not in cues().leads and cues().announce.get(word.low, 0.0) <= 0.0
         else:
             break
         start += 1
@@ -177,7 +177,7 @@ def _closes(word: Word) -> bool:
 def _is_lead(word: Word, ahead: Word) -> bool:
     """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
     known, following = word.facts, ahead.facts
-    if word.low in cues().leads and known.given < 2:
+    if known.given < 2 and (word.low in cues().leads or cues().announce.get(word.low, 0.0) > 1.0):
         return True
     if not known.word or known.given < 2 or (word.low in NAME_FIRST and word.low not in cues().leads):
         return False
