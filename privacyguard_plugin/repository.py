@@ -206,7 +206,7 @@ def _merged(held: Persona, added: Persona) -> Persona:
             key = normal_surface(entry.value)
             entries[key] = _merged_entry(entries[key], entry) if key in entries else entry
         slots[slot] = tuple(entries.values())
-    return Persona(**slots)  # type: ignore[arg-type]
+    return Persona(**slots)
 
 
 def _merged_entry(held: Slot, added: Slot) -> Slot:

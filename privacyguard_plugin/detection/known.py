@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 import threading
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from weakref import WeakKeyDictionary
 
 from rapidfuzz import fuzz
@@ -18,6 +19,7 @@ from ..model import Candidate, KnownValue, PiiType, Root, Tier
 from ..parsing.folding import fold
 from ..parsing.name_lexicon import facts
 from ..parsing.names_zh_lexicon import name_lexicon
+from ..parsing.places import place_at
 from .common_words import is_common_word
 from .known_index import SIMILARITY, Hit, KnownIndex, Target
 from .misreadings import MASK_RUN, Squeezed, looks, mask_fits, mask_length, squeeze
@@ -46,6 +48,7 @@ class KnownValueRecognizer:
     """Families "session" (with the entity's root) and "repository". Compiles each Evidence once."""
 
     name = "known"
+    heeds = frozenset(PiiType)
 
     def __init__(self) -> None:
         self._indexes: WeakKeyDictionary[Evidence, KnownIndex] = WeakKeyDictionary()
@@ -54,7 +57,8 @@ class KnownValueRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         if not scan.evidence.session and not scan.evidence.repository:
             return ()
-        return _longest(_Search(scan, self._index(scan.evidence)).candidates())
+        found = _longest(_Search(scan, self._index(scan.evidence)).candidates())
+        return _longest([*found, *_joined_components(scan.text, found)])
 
     def _index(self, evidence: Evidence) -> KnownIndex:
         with self._lock:
@@ -110,6 +114,8 @@ class _Search:
         if not self._plausible(start, end, seen, value):
             return []
         start, end = self._with_edges(start, end, value.text)
+        if value.type is PiiType.ADDR and not seen.isascii():
+            start = self._with_container(start)
         same = self.scan.text[start:end] == value.text
         tier = Tier.HARD if value.whole and not _by_chance(seen) else Tier.SOFT
         score = 0.99 if same else 0.9 if wrong else 0.97
@@ -180,6 +186,14 @@ class _Search:
         if known[-1:] in (".", ")") and self.text[end : end + 1] == known[-1:]:
             end += 1
         return start, end
+
+    def _with_container(self, start: int) -> int:
+        """四川绵阳: a larger place written directly before a known one belongs to it."""
+        for size in range(2, min(start, 5) + 1):
+            place = place_at(self.text, start - size)
+            if place is not None and place.end == start:
+                return start - size
+        return start
 
     # --- with wrong characters ---
 
@@ -312,6 +326,28 @@ def _root(target: Target) -> Root | None:
     if target.value.whole:
         return target.value.root
     return next(iter(roots)) if len(roots) == 1 else None
+
+
+def _joined_components(text: str, candidates: Iterable[Candidate]) -> Iterator[Candidate]:
+    """Components of one address that stand side by side are one appearance of it."""
+    run: list[Candidate] = []
+    for c in sorted((c for c in candidates if c.type is PiiType.ADDR), key=lambda c: c.start):
+        between = text[run[-1].end : c.start] if run else None
+        if between is not None and c.root == run[-1].root and run[-1].end <= c.start and not between.strip(" ,，"):
+            if len(between) <= 2:
+                run.append(c)
+                continue
+        elif run and c.start < run[-1].end:
+            continue
+        if len(run) > 1:
+            yield _spanning(run)
+        run = [c]
+    if len(run) > 1:
+        yield _spanning(run)
+
+
+def _spanning(run: list[Candidate]) -> Candidate:
+    return replace(run[0], end=run[-1].end, score=min(c.score for c in run), rule="joined")
 
 
 def _longest(candidates: Iterable[Candidate]) -> list[Candidate]:

@@ -79,6 +79,9 @@ FOUND = [
     ("Is Will home?", "Will", "NAME#8"),
     ("the Mobile place", "Mobile", "ADDR#14"),
     ("告诉国庆一声", "国庆", "NAME#15"),
+    ("去北京海淀区的高铁", "北京海淀区", "ADDR#6"),
+    ("5th Avenue, Apt. 24B please", "5th Avenue, Apt. 24B", "ADDR#5"),
+    ("中关村大街 1101室", "中关村大街 1101室", "ADDR#6"),
     # masked
     ("138****2233", "138****2233", "PHONE#1"),
     ("手机138 **** 2233已绑定", "138 **** 2233", "PHONE#1"),
