@@ -6,12 +6,12 @@ one reference in instruction, pixels and tree (paper §3.1, DESIGN §3).
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
-from .detection.detector import Detector
+from .detection.detector import Detector, Proposals
 from .detection.recognizer import Evidence
 from .entities.interpret import interpret
-from .model import Candidate, KnownValue, Occurrence, PiiType, Stream
+from .model import KnownValue, Occurrence, PiiType, Stream
 from .references.compatibility import RULES
 from .references.neutralise import find_lookalikes
 
@@ -22,21 +22,23 @@ def accept(
     streams: Sequence[Stream], detector: Detector, evidence: Evidence, types: frozenset[PiiType]
 ) -> tuple[Occurrence, ...]:
     """Occurrences of all streams in stream order; each has a valid trace and a typed record."""
-    first = _interpret(streams, [detector.detect(stream, evidence) for stream in streams], types)
-    found = _known_values(first)
-    if not found:
-        return first
-    again = Evidence(evidence.session + found, evidence.repository, evidence.lang)
-    return _interpret(streams, [detector.detect(stream, again) for stream in streams], types)
+    proposals = [detector.propose(stream, evidence) for stream in streams]
+    found = _interpret(streams, proposals, types)
+    learnt = _learnt(found, evidence.session)
+    if not learnt:
+        return found
+    more = Evidence(evidence.session + learnt, evidence.repository, evidence.lang)
+    kinds = frozenset(value.type for value in learnt)
+    return _interpret(streams, [detector.propose_again(p, more, kinds) for p in proposals], types)
 
 
 def _interpret(
-    streams: Sequence[Stream], candidates: Sequence[Sequence[Candidate]], types: frozenset[PiiType]
+    streams: Sequence[Stream], proposals: Iterable[Proposals], types: frozenset[PiiType]
 ) -> tuple[Occurrence, ...]:
     occurrences = []
-    for index, (stream, accepted) in enumerate(zip(streams, candidates, strict=True)):
+    for index, (stream, proposed) in enumerate(zip(streams, proposals, strict=True)):
         imitations = tuple(find_lookalikes(stream.text))  # rewritten as a whole later; nothing inside is a value
-        for candidate in accepted:
+        for candidate in proposed.decide():
             if candidate.type not in types or any(a < candidate.end and candidate.start < b for a, b in imitations):
                 continue
             occurrence = interpret(candidate, stream, index)
@@ -45,9 +47,12 @@ def _interpret(
     return tuple(occurrences)
 
 
-def _known_values(occurrences: Sequence[Occurrence]) -> tuple[KnownValue, ...]:
+def _learnt(occurrences: Sequence[Occurrence], session: tuple[KnownValue, ...]) -> tuple[KnownValue, ...]:
+    """Surfaces and aliases of this upload's values that the session did not know yet."""
+    known = {(value.type, value.text) for value in session}
     values: dict[tuple[PiiType, str], KnownValue] = {}
     for occurrence in occurrences:
         for value in RULES[occurrence.type].aliases(occurrence.record):
-            values.setdefault((value.type, value.text), value)
+            if (value.type, value.text) not in known:
+                values.setdefault((value.type, value.text), value)
     return tuple(values.values())

@@ -46,6 +46,7 @@ class AddressEnRecognizer:
     """Family "lexicon" for complete addresses, "context" for fragments. Compiles each Evidence once."""
 
     name = "addresses_en"
+    heeds = frozenset({PiiType.ADDR})
 
     def __init__(self) -> None:
         self._known: WeakKeyDictionary[Evidence, frozenset[str]] = WeakKeyDictionary()

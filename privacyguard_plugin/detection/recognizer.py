@@ -111,7 +111,11 @@ class Scan:
 
 
 class Recognizer(Protocol):
-    """One evidence family or rule set. Stateless; may hold compiled patterns and lexicons."""
+    """One evidence family or rule set. Stateless; may hold compiled patterns and lexicons.
+
+    A recogniser whose proposals depend on `scan.evidence` also says so with `heeds: frozenset[PiiType]`, the types of
+    known values it looks at; it is then asked again when an upload taught values of these types.
+    """
 
     name: str
 
