@@ -40,7 +40,7 @@ def _surfaces(record: AddressRecord) -> Iterator[str]:
                 for b in _forms(second, record.lang):
                     yield f"{a}{gap}{b}"
     for component in record.components:
-        if component.kind in (K.HOUSE, K.POSTCODE, K.LANDMARK, K.COUNTRY):
+        if component.kind in (K.HOUSE, K.POSTCODE, K.LANDMARK, K.COUNTRY, K.PROVINCE):
             continue
         yield from _forms(component, record.lang)
 
