@@ -16,10 +16,13 @@ __all__ = ["left_edge"]
 _RUN = re.compile(r"[㐀-鿿〇A-Za-z·]+$")  # digits glued to the left of a name (a phone number, a time) end it
 _LONGEST = 10  # characters of a name before its suffix
 _CONTEXT = 8  # characters of words before that
-# Log probability of a name's length without its suffix.
+# Log probability of a name's length: in front of a road's suffix, in front of a compound's, whole in front of a number.
 _LENGTHS = (-9.0, -3.0, -0.6, -1.0, -2.0, -3.0, -4.2, -5.5, -7.0, -8.5, -10.0)
+_LIVING_LENGTHS = (-9.0, -3.0, -0.8, -0.8, -1.2, -1.8, -2.5, -3.2, -4.0, -5.0, -6.0)
+_WHOLE_LENGTHS = (-9.0, -9.0, -2.5, -1.0, -0.8, -1.0, -1.5, -2.0, -2.7, -3.5, -4.5)
 _CHARACTER = -1.2  # what one character of a name costs on the scale of address_segments_zh
 _AFTER_CUE, _AFTER_SOFT, _AFTER_WORD, _AT_START = 0.0, -3.0, -6.5, -0.3
+_CUE_FIRST = -4.0  # a name that would begin with 填, 看 …
 _SUFFIXES = frozenset(POI_SUFFIXES.split())  # 大厦 alone is no name
 # Cues that are often the first character of a name: 和平路, 经三路, 发展大道.
 _WEAK_CUES = frozenset("和与及或跟经沿放发回来看说选拍写填店见由派接租离是于至叫查搜")
@@ -27,12 +30,13 @@ _TORN_WORD = -3.5
 _KNOWN = CUES | SOFT_CUES | STOPS
 
 
-def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False) -> int:
+def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, living: bool = False) -> int:
     """Start of the name whose suffix begins at `stem_end`; never left of `floor`. `stem_end` if there is none.
 
     `numbered`: what begins at `stem_end` is a number, and the name ends with its own suffix (望湖公寓 3栋).
+    `living`: the suffix is that of a compound, whose names are longer than those of roads.
     """
-    shortest = 2 if numbered else 1
+    shortest, lengths = (2, _WHOLE_LENGTHS) if numbered else (1, _LIVING_LENGTHS if living else _LENGTHS)
     window = max(floor, stem_end - _LONGEST - _CONTEXT)
     match = _RUN.search(text, window, stem_end)
     if match is None:
@@ -49,7 +53,9 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False) -> i
             continue
         if _opens_with_function(run, i) or _introduces(run[i:]) == _AFTER_CUE or (numbered and run[i:] in _SUFFIXES):
             continue
-        score = _LENGTHS[length] + _CHARACTER * length
+        score = lengths[length] + _CHARACTER * length
+        if run[i] in CUES and not _tears_word(run, i + 1) and log_weight(run[i : i + 3]) is None:
+            score += _CUE_FIRST
         if i == 0:
             score += _AT_START if opened else _AFTER_WORD
         else:
@@ -79,6 +85,8 @@ def _opens_with_function(run: str, at: int) -> bool:
 
 def _tears_word(run: str, at: int) -> bool:
     """Whether the cue before `at` is rather the first character of a word or of a numbered name (经三路)."""
+    if at >= len(run):
+        return False
     return (run[at - 1] in "经纬" and run[at] in "一二三四五六七八九十") or any(
         at + n <= len(run) and log_weight(run[at - 1 : at + n]) is not None for n in (1, 2)
     )

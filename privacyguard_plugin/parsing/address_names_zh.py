@@ -22,6 +22,7 @@ _ROAD = re.compile(
 # What may not follow a road's suffix: 街道, 路桥区, 街坊, 道路, 巷口
 _AFTER_ROAD = re.compile(r"道(?:办|$|[^0-9一二三四五六七八九十])|桥|灯|面|况|线|由|费|过|人|友|上的|边摊")
 _HARD = frozenset("的了吗呢吧啊请你我他她它您这那哪么")
+_INSIDE_NAMES = frozenset("和与有来是不上下")  # function words whose characters also stand inside names
 _NOT_ENDS = (
     "知道",
     "通道",
@@ -50,7 +51,7 @@ _NOT_ENDS = (
 )
 _PLAIN_NUMBER = re.compile(r"[0-9]+[A-Za-z]?$")
 _VILLAGE = re.compile(
-    rf"(?P<name>[{_HAN}]{{1,7}}?(?:自然村|行政村|村委会|新村|村|嘎查|生产队|社区|(?:坝|坪|沟|湾|庄|寨|屯)(?!村|新村|社区)))"
+    rf"(?P<name>[{_HAN}]{{1,7}}?(?:自然村|行政村|村委会|新村|村|嘎查|生产队|社区|(?:坝|坪|沟|湾|庄|寨|屯)(?!村|新村|社区|行政村|自然村)))"
     rf"(?P<group>(?:第?[0-9{_NUMERALS}]{{1,3}}(?:组|队|社|村民小组|屯|小队)|[东西南北上下]组)?)"
 )
 _POI = re.compile(
@@ -94,12 +95,15 @@ def _may_be_name(run: str) -> bool:
     return not (
         first in STOPS
         or (len(first) == 2 and first[1] in "到在去给往至")
-        or any(w in STOPS and len(w) > 1 for w in words)
+        or any(w in STOPS and w not in _INSIDE_NAMES for w in words)
     ) and _HARD.isdisjoint(run)
 
 
-def road_at(text: str, at: int, end: int) -> Piece | None:
-    """A road with its directions and sections: 人民南路四段, 经纬七道街, 中山北一路."""
+def road_at(text: str, at: int, end: int, careful: bool = False) -> Piece | None:
+    """A road with its directions and sections: 人民南路四段, 经纬七道街, 中山北一路.
+
+    `careful`: nothing vouches for the left edge, so function words rule a name out.
+    """
     match = _ROAD.match(text, at, end)
     while match:
         name = match.group()
@@ -112,7 +116,7 @@ def road_at(text: str, at: int, end: int) -> Piece | None:
             body in NOT_ROADS
             or body.endswith(_NOT_ENDS)
             or (_PLAIN_NUMBER.match(stem) and match["suffix"] not in ("国道", "省道", "县道"))
-            or not _is_name(stem, hard=True)
+            or not (_may_be_name(stem) if careful else _is_name(stem, hard=True))
         ):
             return None
         return Piece(ComponentKind.ROAD, at, match.end(), body.lower())

@@ -101,7 +101,7 @@ class _Reader:
         match = _SEPARATOR.match(self.text, at, self.end)
         if match is None:
             return False
-        road = road_at(self.text, match.end(), self.end)
+        road = road_at(self.text, match.end(), self.end, careful=True)
         if road is not None and _house_follows(self.text, road.end, self.end):
             return True
         return administrative_at(self.text, match.end(), self.end, ()) is not None
@@ -156,9 +156,9 @@ class _Reader:
                 return [area]
         road = None
         if above or separated or self.lenient or last is _K.ROAD or last is _K.POI:
-            road = road_at(text, at, end)
+            road = road_at(text, at, end, careful=separated and not self.lenient)
         housed = road is not None and _house_follows(text, road.end, end)
-        village = village_at(text, at, end, after=bool(self.pieces) and above)
+        village = village_at(text, at, end, after=bool(self.pieces) and above) if above or separated else []
         if village and not (road and road.end <= village[0].end and housed):
             return village
         crossing = crossing_at(text, at, end) if last is _K.ROAD else []

@@ -24,6 +24,9 @@ __all__ = ["find_addresses_zh", "parse_address_zh"]
 _K = ComponentKind
 _EDGE = " \t,.;:，。；：、|/\\-—·()（）[]【】「」<>\"'“”📍"
 _LONGEST = 160  # characters one address may have in running text: keeps reading linear
+_ZONE_BEFORE = re.compile(
+    r"(?:国家级?)?(?:经济技术开发区|高新技术产业开发区|高新技术开发区|经济开发区|高新区|经开区|自贸区|保税区|开发区|工业园区|度假区)$"
+)
 _NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
 _INNER_BLANK = re.compile(r"(?<=[㐀-鿿0-9A-Za-z\-]) (?=[㐀-鿿0-9A-Za-z\-])")
@@ -33,7 +36,7 @@ _ANCHOR = re.compile(
     rf"(?P<road>(?<=[㐀-鿿0-9A-Za-z])(?:{alternatives(ROAD_SUFFIXES)}))"
     rf"|(?P<living>(?<=[㐀-鿿])(?:{alternatives(RESIDENTIAL)}))"
     rf"|(?P<village>(?<=[㐀-鿿])(?:村|屯|镇|乡|街道|苏木)(?=[㐀-鿿0-9]))"
-    rf"|(?P<number>(?<![0-9A-Za-z\-.])(?:[{_NUM}]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|室|号房|房)|[A-Za-z][0-9]?[ ]?(?:座|栋|幢)|[甲乙丙丁](?:座|栋)|[0-9]{{1,3}}-[0-9]{{1,2}}-[0-9]{{2,4}}(?![0-9\-])))"
+    rf"|(?P<number>(?<![0-9A-Za-z\-.])(?:[{_NUM}]{{1,2}}[期区](?=[0-9A-Z])|(?<=[㐀-鿿])[0-9]{{1,2}}-[0-9]{{3,4}}(?![0-9\-])|[{_NUM}]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|室|号房|房)|[A-Za-z][0-9]?[ ]?(?:座|栋|幢)|[甲乙丙丁](?:座|栋)|[0-9]{{1,3}}-[0-9]{{1,2}}-[0-9]{{2,4}}(?![0-9\-])))"
 )
 
 
@@ -78,12 +81,21 @@ def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
         if not pieces or (len(pieces) == 1 and pieces[0].kind is _K.POI and not pieces[0].full):
             continue
         pieces = _without_blanks(read, pieces, start, end)
+        pieces = _with_leading_zone(read, done, pieces)
         pieces = _with_leading_postcode(read, begin, pieces)
         stop = pieces[-1].end
         if stop < end and read[stop] in ")]】" and any(o in read[start:stop] for o in "([【"):
             stop += 1
         done = stop
         yield _parse(text, settled(pieces), pieces[0].start, stop)
+
+
+def _with_leading_zone(read: str, floor: int, pieces: list[Piece]) -> list[Piece]:
+    """开发区黄海路12号: a zone that is called by its type alone stands before the road."""
+    match = _ZONE_BEFORE.search(read, max(floor, pieces[0].start - 12), pieces[0].start)
+    if match is None or pieces[0].kind is not _K.ROAD:
+        return pieces
+    return [Piece(_K.DISTRICT, match.start(), match.end(), match.group()), *pieces]
 
 
 def _without_blanks(read: str, pieces: list[Piece], start: int, end: int) -> list[Piece]:
@@ -134,7 +146,7 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
         directed = start - 2 >= floor and read[start - 2] in "东西南北中"  # 中一路, unlike 一路
         if not directed and not _NUMBER_AFTER.match(read, stop, end):
             return None
-    edge = left_edge(read, start, floor)
+    edge = left_edge(read, start, floor, living=kind == "living")
     return edge if edge < start else None
 
 
@@ -181,6 +193,8 @@ def _score(pieces: Sequence[Piece]) -> float:
     house = road and _K.HOUSE in kinds
     if house:
         score += 0.35
+    if kinds.count(_K.BUILDING) > 1:  # 3期15栋
+        score += 0.15
     numbers = [p for p in pieces if p.kind in (_K.BUILDING, _K.UNIT, _K.ROOM)]
     numbered = bool(numbers) and (road or poi or _K.TOWN in kinds or any(p.full for p in numbers))
     named = living and (_K.TOWN in kinds or not _is_village(pieces))

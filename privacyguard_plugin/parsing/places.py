@@ -133,6 +133,8 @@ def _han() -> tuple[dict[str, tuple[tuple[Reading, ...], bool]], dict[str, tuple
 
     def add(name: str, kinds: tuple[ComponentKind, ...], key: str, code: str, full: bool) -> None:
         readings, was_full = held.get(name, ([], False))
+        if full and len(code) > 6 and readings:
+            full = was_full  # 马鞍山 is a quarter of Sha Tin, and a city
         if full and readings and not was_full:
             readings = []  # 吉林省 as a full name says more than any short form of the same spelling
         if full or not was_full:
