@@ -12,7 +12,7 @@ from .edges import is_wide
 from .extent import em_of, is_localised, value_columns
 from .ink import ink_colour, rules
 from .picture import find_strokes, paint_in, paint_over
-from .view import View, ViewBox, open_view
+from .view import Rectangle, View, ViewBox, open_view
 
 __all__ = ["Cleared", "clear"]
 
@@ -44,6 +44,14 @@ class Cleared:
     em: float
     colour: tuple[int, int, int]
     level: int
+
+    @property
+    def width(self) -> int:
+        return self.box[2] - self.box[0]
+
+    @property
+    def rectangle(self) -> Rectangle:
+        return self.view.rectangle(self.box)
 
 
 @dataclass(frozen=True, slots=True)

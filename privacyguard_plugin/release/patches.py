@@ -25,8 +25,13 @@ _SAME_COLOUR = 10
 _BRIDGE = 0.45
 """Line heights of the gaps that letters leave in the area behind them."""
 
-_SOLID = 0.55
-"""Share of a bridged area that has the area's colour. Letters, bridged, stay below 0.45, however bold."""
+_SOLID = 0.5
+"""Share of a bridged area that has the area's colour."""
+
+_LONG = 1.0
+_BARS = 0.12
+"""Share of a bridged area that lies in level bars, at least `_LONG` line heights long and three pixels high. Areas have them
+above, below and between what is written on them; letters have none that long, and an underline alone is thinner."""
 
 _SMALLEST = 0.3
 """Line heights that an area measures at least in both directions."""
@@ -48,7 +53,8 @@ def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[
     left, top, right, bottom = box
     height = bottom - top
     enough = _SHARE * height * (right - left)
-    if other[top:bottom, left:right].mean() < _SHARE:
+    bar = np.ones((3, max(3, round(_LONG * height))), np.uint8)
+    if not cv2.morphologyEx(other[top:bottom].astype(np.uint8), cv2.MORPH_OPEN, bar).any():
         return None
     ground = np.median(pixels[~other][::7], axis=0) if not other.all() else np.zeros(3)
     model, inside, rim = np.empty_like(pixels), np.zeros(other.shape, bool), np.zeros(other.shape, bool)
@@ -73,12 +79,17 @@ def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[
 
 def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
     """Where pixels of one colour make up solid areas, with what is written on them."""
+    bar = np.ones((3, max(3, round(_LONG * height))), np.uint8)
+    bars = cv2.morphologyEx(same.astype(np.uint8), cv2.MORPH_OPEN, bar) > 0
+    if not bars.any():
+        return None
     size = max(3, round(_BRIDGE * height)) | 1
     # Bridging must not stop at the view's own edges.
     padded = cv2.copyMakeBorder(same.astype(np.uint8), size, size, size, size, cv2.BORDER_REPLICATE)
     bridged = cv2.morphologyEx(padded, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8))[size:-size, size:-size]
     count, labels, stats, _ = cv2.connectedComponentsWithStats(np.ascontiguousarray(bridged), connectivity=4)
     filled = np.bincount(labels[same], minlength=count)
+    in_bars = np.bincount(labels[bars], minlength=count)
     least = _SMALLEST * height
     found = np.zeros(same.shape, bool)
     for label in range(1, count):
@@ -87,7 +98,7 @@ def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
             stats[label, cv2.CC_STAT_HEIGHT],
             stats[label, cv2.CC_STAT_AREA],
         )
-        if min(wide, high) >= least and filled[label] >= _SOLID * area:
+        if min(wide, high) >= least and filled[label] >= _SOLID * area and in_bars[label] >= _BARS * area:
             found |= labels == label
     return found if found.any() else None
 

@@ -9,7 +9,10 @@ import numpy as np
 
 from ..model import OcrLine
 
-__all__ = ["View", "ViewBox", "open_view"]
+__all__ = ["Rectangle", "View", "ViewBox", "open_view"]
+
+Rectangle = tuple[float, float, float, float]
+"""Left, top, right, bottom in pixels of the image."""
 
 ViewBox = tuple[int, int, int, int]
 """Left, top, right, bottom in pixels of a view; right and bottom exclusive."""
@@ -36,6 +39,17 @@ class View:
     @property
     def height(self) -> int:
         return self.bottom - self.top
+
+    def rectangle(self, box: ViewBox) -> Rectangle:
+        """`box` in image pixels (of a turned line: upright around it)."""
+        left, top, right, bottom = box
+        if self.matrix is None:
+            x, y = self.place
+            return left + x, top + y, right + x, bottom + y
+        corners = np.array([[(left, top), (right, top), (right, bottom), (left, bottom)]], np.float64)
+        turned = cv2.transform(corners, cv2.invertAffineTransform(self.matrix))[0]
+        (a, b), (c, d) = turned.min(axis=0), turned.max(axis=0)
+        return float(a), float(b), float(c), float(d)
 
     def commit(self, image: np.ndarray, box: ViewBox, changed: np.ndarray | None = None) -> None:
         """Write the pixels in `box` = left, top, right, bottom back into `image`; only those under `changed` (bool, of the

@@ -1,0 +1,113 @@
+"""Who may draw where: free background around cleared boxes, shared out between them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass, field
+
+import numpy as np
+
+from .erase import Cleared
+from .font import width_of
+from .layout import Slot
+from .view import Rectangle, View
+
+__all__ = ["Rectangle", "Territory", "refresh"]
+
+_SIDE = 0.1
+"""Em that stay free between a reference outside its box and what stands next to it."""
+
+_EDGE = 6
+"""Pixels that stay free at the image's own edges."""
+
+_APART = 0.3
+"""Em between two references of one row, so that they are read as two."""
+
+_NEEDED = 0.85
+"""Share of its own font size at which a box's reference is drawn well; width beyond that may go to a neighbour."""
+
+
+@dataclass
+class Territory:
+    """Boxes that were cleared on `image`, with the words that go there. Settled boxes only hold what was drawn in them."""
+
+    image: np.ndarray
+    boxes: Sequence[tuple[str, Cleared]]
+    _drawn: dict[int, Rectangle] = field(default_factory=dict)
+
+    def settle(self, spot: Cleared, drawn: Rectangle) -> None:
+        """`drawn` was written for `spot`; the rest of its box is free again."""
+        held = self._drawn.get(id(spot))
+        self._drawn[id(spot)] = drawn if held is None else _around(held, drawn)
+
+    def slot(self, spot: Cleared) -> Slot:
+        """What is free in and around a cleared box now: background only, nobody else's letters, nobody's needed space."""
+        left, top, right, bottom = spot.box
+        if spot.background.kind == "picture":
+            return Slot(left, right - left, 0, 0, bottom - top, spot.em)
+        used = self._used(spot)
+        h, w = used.shape
+        row = np.any(used[top:bottom], axis=0, keepdims=True)[0]
+        if row[left:right].any():
+            left, right = _widest_run(~row[left:right], left)
+        side = int(_SIDE * spot.em)
+        before, after = np.flatnonzero(row[:left]), np.flatnonzero(row[right:])
+        free_left = left - (int(before[-1]) + 1 + side if len(before) else 0)
+        free_right = int(after[0]) - side if len(after) else w - right
+        column = np.any(used[:, left:right], axis=1, keepdims=True)[:, 0]
+        above, below = np.flatnonzero(column[:top]), np.flatnonzero(column[bottom:])
+        room = min(top - (int(above[-1]) + 1 if len(above) else 0), int(below[0]) if len(below) else h - bottom)
+        height = bottom - top + 2 * max(0, room - 2)
+        return Slot(left, right - left, max(0, free_left), max(0, free_right), height, spot.em)
+
+    def _used(self, spot: Cleared) -> np.ndarray:
+        """h x w bool over the spot's view: what is not background, or another box, or too near to the image's edge."""
+        view = spot.view
+        h, w = view.pixels.shape[:2]
+        used = spot.background.off(refresh(view, self.image), (0, 0, w, h)) > spot.level
+        left, top, right, bottom = spot.box
+        used[top:bottom, left:right] = False
+        if view.matrix is None:
+            x, y = view.place
+            for words, other in self.boxes:
+                if other is not spot:
+                    a, b, c, d = self._claim(words, other, spot)
+                    used[max(0, int(b - y)) : max(0, int(d - y)), max(0, int(a - x)) : max(0, int(c - x))] = True
+            used[:, : max(0, _EDGE - x)] = True
+            used[:, max(0, self.image.shape[1] - _EDGE - x) :] = True
+        return used
+
+    def _claim(self, words: str, other: Cleared, spot: Cleared) -> Rectangle:
+        """What `spot` must leave to `other`: what is drawn there, or the part of its box that its own reference will need."""
+        drawn = self._drawn.get(id(other))
+        gap = _APART * other.em
+        if drawn is not None:
+            return drawn[0] - gap, drawn[1], drawn[2] + gap, drawn[3]
+        a, b, c, d = other.rectangle
+        own = spot.rectangle
+        same_row = min(d, own[3]) - max(b, own[1]) > 0.5 * min(d - b, own[3] - own[1])
+        spare = c - a - _NEEDED * other.em * width_of(words) - gap if words else 0.0
+        if other.view.matrix is None and same_row and spare > 0:
+            return (a + spare, b, c, d) if a >= own[0] else (a, b, c - spare, d)
+        return a, b, c, d
+
+
+def _around(first: Rectangle, second: Rectangle) -> Rectangle:
+    return min(first[0], second[0]), min(first[1], second[1]), max(first[2], second[2]), max(first[3], second[3])
+
+
+def _widest_run(free: np.ndarray, start: int) -> tuple[int, int]:
+    """The longest stretch of free columns; columns count from `start`."""
+    steps = np.flatnonzero(np.diff(np.concatenate(([False], free, [False])).astype(np.int8)))
+    runs = list(zip(steps[::2], steps[1::2], strict=True)) or [(0, len(free))]
+    a, b = max(runs, key=lambda run: run[1] - run[0])
+    return int(a) + start, int(b) + start
+
+
+def refresh(view: View, image: np.ndarray) -> np.ndarray:
+    """The view's pixels as they are in the image by now. A turned view keeps its own: other lines do not reach into it."""
+    if view.matrix is None:
+        x, y = view.place
+        h, w = view.pixels.shape[:2]
+        view.pixels[:] = image[y : y + h, x : x + w]
+    return view.pixels
