@@ -42,7 +42,7 @@ def _record(candidate: Candidate, text: str) -> Record | None:
     if candidate.type is PiiType.NAME:
         from .names import build_name
 
-        return build_name(text, lang)
+        return build_name(text, lang, candidate.role)
     if candidate.type is PiiType.ORG:
         from .orgs import build_org
 

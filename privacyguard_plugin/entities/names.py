@@ -4,23 +4,31 @@ from __future__ import annotations
 
 import re
 
-from ..parsing.names import parse_name
+from ..parsing.names import NameParse, parse_name
 from .records import NameRecord
 
 __all__ = ["build_name"]
 
 _LANGUAGES = ("en", "zh")
+_WORD = re.compile(r"[^\W_]+")
 
 
-def build_name(text: str, lang: str) -> NameRecord | None:
+def build_name(text: str, lang: str, role: str | None = None) -> NameRecord | None:
     """The record of one accepted name as it is written; None when the text holds nothing that could be called by.
 
-    `lang` is tried first. A name that neither grammar can take apart is still somebody's name: it becomes an alias.
+    `lang` is tried first; `role` ("given_name", "family_name") says which part a form asked for. A name that neither
+    grammar can take apart is still somebody's name: it becomes an alias.
     """
     surface = " ".join(text.split())
-    for language in sorted(_LANGUAGES, key=lambda known: known != lang):
-        parse = parse_name(surface, language)
-        if parse is not None:
-            return NameRecord(surface, parse.lang, parse.family, parse.given, parse.middle, parse.title, parse.alias)
-    alias = " ".join(re.findall(r"[^\W_]+", surface.casefold()))
-    return NameRecord(surface, lang, alias=alias) if any(map(str.isalpha, alias)) else None
+    parses = (parse_name(surface, language) for language in sorted(_LANGUAGES, key=lambda known: known != lang))
+    parse = next((parse for parse in parses if parse is not None), None)
+    bare = " ".join(_WORD.findall(surface.casefold()))
+    if parse is None and not any(map(str.isalpha, bare)):
+        return None
+    if parse is None:
+        parse = NameParse(surface, lang, alias=bare)
+    if role in ("given_name", "family_name") and not (parse.family and parse.given):
+        part = parse.given or parse.family or parse.alias
+        given, family = (part, "") if role == "given_name" else ("", part)
+        return NameRecord(surface, parse.lang, family, given, parse.middle, parse.title)
+    return NameRecord(surface, parse.lang, parse.family, parse.given, parse.middle, parse.title, parse.alias)

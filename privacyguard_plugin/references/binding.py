@@ -12,6 +12,7 @@ from ..parsing.folding import fold
 from .compatibility import RULES
 from .grammar import LENGTH_TYPES, Reference, render
 from .groups import assemble_groups
+from .name_parts import assemble_name_parts
 from .store import Entity, SessionStore
 
 __all__ = ["Binding", "bind"]
@@ -51,7 +52,7 @@ _COMPATIBLE = frozenset({Mode.FULL, Mode.SAN_ONLY})
 
 
 def _units(occurrences: Sequence[Occurrence], *, grouped: bool) -> list[tuple[int, ...]]:
-    groups = [tuple(group) for group in assemble_groups(occurrences)] if grouped else []
+    groups = [*assemble_groups(occurrences), *assemble_name_parts(occurrences)] if grouped else []
     taken = {i for group in groups for i in group}
     units = groups + [(i,) for i in range(len(occurrences)) if i not in taken]
     return sorted(units, key=lambda unit: min((occurrences[i].stream, occurrences[i].start, i) for i in unit))

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable
+from dataclasses import replace
 from enum import IntEnum
 
 from ..entities.records import NameRecord
@@ -59,7 +60,15 @@ class NameRules:
         return _Verdict.MATCH in (family, given)
 
     def merge(self, held: NameRecord, new: NameRecord) -> NameRecord:
-        """The fuller form gives surface and parts; the other one fills in what it alone knows."""
+        """The fuller form gives surface and parts; the other one fills in what it alone knows.
+
+        A given name and a family name that were found in fields of one form (`name_parts`) are put together.
+        """
+        if (parts := _complementary(held, new)) is not None:
+            given, family = parts
+            joint = "" if held.lang == "zh" else " "
+            first, last = (family, given) if joint == "" else (given, family)
+            return replace(given, surface=f"{first.surface}{joint}{last.surface}", family=family.family)
         full, other = (new, held) if _fullness(new) > _fullness(held) else (held, new)
         spare = _lone(other) or _swapped(full, other)
         return NameRecord(
@@ -213,6 +222,20 @@ def _fullness(record: NameRecord) -> tuple[int, int]:
         2 * bool(record.family) + sum(1 if _initial(w) else 2 for w in words),
         len(record.family.split()),
     )
+
+
+def _complementary(a: NameRecord, b: NameRecord) -> tuple[NameRecord, NameRecord] | None:
+    """(given, family) when one record has only the one and the other only the other."""
+    for given, family in ((a, b), (b, a)):
+        parts = given.given and not given.family and family.family and not family.given
+        if (
+            parts
+            and given.alias in ("", given.given) and not family.alias
+            and given.lang == family.lang
+            and given.given != family.family
+        ):
+            return given, family
+    return None
 
 
 def _short_form(full: NameRecord, other: NameRecord) -> str:

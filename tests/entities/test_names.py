@@ -24,3 +24,9 @@ def test_what_no_grammar_reads_is_an_alias() -> None:
     record = build_name("Қайрат", "en")
     assert record is not None and record.alias == "қайрат"
     assert build_name("12 34", "en") is None
+
+
+def test_a_form_field_says_which_part_it_holds() -> None:
+    given, family = build_name("Asare", "en", "given_name"), build_name("娜", "zh", "family_name")
+    assert given is not None and (given.given, given.family) == ("asare", "")
+    assert family is not None and (family.given, family.family) == ("", "娜")
