@@ -27,8 +27,18 @@ def build_name(text: str, lang: str, role: str | None = None) -> NameRecord | No
         return None
     if parse is None:
         parse = NameParse(surface, lang, alias=bare)
-    if role in ("given_name", "family_name") and not (parse.family and parse.given):
-        part = parse.given or parse.family or parse.alias
-        given, family = (part, "") if role == "given_name" else ("", part)
-        return NameRecord(surface, parse.lang, family, given, parse.middle, parse.title)
+    if role in ("given_name", "family_name"):
+        return _one_part(surface, parse, role)
     return NameRecord(surface, parse.lang, parse.family, parse.given, parse.middle, parse.title, parse.alias)
+
+
+def _one_part(surface: str, parse: NameParse, role: str) -> NameRecord:
+    """The whole text is one part: two family names, a given and a middle name, a surname of two characters."""
+    if parse.lang == "zh":
+        whole = "".join(_WORD.findall(surface))
+        family, given = (whole, "") if role == "family_name" else ("", whole)
+        return NameRecord(surface, parse.lang, family, given)
+    words = f"{parse.given} {parse.middle} {parse.family} {parse.alias}".split()
+    if role == "family_name":
+        return NameRecord(surface, parse.lang, family=" ".join(words), title=parse.title)
+    return NameRecord(surface, parse.lang, given=words[0], middle=" ".join(words[1:]), title=parse.title)

@@ -30,3 +30,11 @@ def test_a_form_field_says_which_part_it_holds() -> None:
     given, family = build_name("Asare", "en", "given_name"), build_name("娜", "zh", "family_name")
     assert given is not None and (given.given, given.family) == ("asare", "")
     assert family is not None and (family.given, family.family) == ("", "娜")
+
+
+def test_a_part_of_two_words_stays_one_part() -> None:
+    family, given = build_name("Lopez Garcia", "en", "family_name"), build_name("Mary Jane", "en", "given_name")
+    assert family is not None and (family.given, family.family) == ("", "lopez garcia")
+    assert given is not None and (given.given, given.middle, given.family) == ("mary", "jane", "")
+    compound = build_name("欧阳", "zh", "family_name")
+    assert compound is not None and (compound.family, compound.given) == ("欧阳", "")
