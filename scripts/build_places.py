@@ -24,7 +24,8 @@ from typing import Any
 LEXICONS = Path(__file__).parent.parent / "privacyguard_plugin" / "lexicons"
 US_POPULATION = 5_000
 WORLD_POPULATION = 100_000  # Latin names
-HAN_POPULATION = 300_000  # Han names: fewer, since they meet running Chinese text
+HAN_POPULATION = 300_000  # Han names: fewer, since they meet running Chinese text …
+JAPANESE_POPULATION = 1_000_000  # … and of Japan, whose names are pieces of Chinese ones (湖东), only the largest
 HAN = re.compile(r"[㐀-鿿·]{2,12}")
 
 # What may follow the proper name of a division; longest first.
@@ -181,7 +182,8 @@ def world(typed: dict[str, list[list[str]]]) -> Iterator[str]:
             continue
         inside = f"US.{city['admin1code']}" if country == "US" else country
         latin = [*COMMON_FORMS.get(city["geonameid"], ()), city["name"], *plain_latin(city)]
-        han_names = han_alternates(city["alternatenames"]) if population >= HAN_POPULATION else []
+        least = JAPANESE_POPULATION if country == "JP" else HAN_POPULATION
+        han_names = han_alternates(city["alternatenames"]) if population >= least else []
         yield row(f"{inside}.{city['geonameid']}", "c", latin, [] if country in ("CN", "HK", "MO", "TW") else han_names)
 
 

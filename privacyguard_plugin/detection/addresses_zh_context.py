@@ -31,6 +31,7 @@ _RECEIVED = re.compile(
     r"[ ,，。]{0,2}(?:接我|等我|找我|见我|取件|来取|自取|收货|签收|[㐀-鿿]{1,4}收(?![㐀-鿿])|(?:给)?[㐀-鿿]{2,3}(?:先生|女士|小姐)?[ ,，]?1[3-9][0-9])"
 )
 _BULLET = " \t·•*-—>＞📍🏠🏡📦🚚、,，.。;；:：|"
+_TYPES = "省市区县州盟旗镇乡道"
 _LARGER = frozenset({_K.PROVINCE, _K.CITY, _K.DISTRICT, _K.TOWN})
 _LOCAL = frozenset({_K.ROAD, _K.POI, _K.BUILDING, _K.UNIT, _K.ROOM, _K.TOWN})
 _LIVING = re.compile(
@@ -79,7 +80,7 @@ class AddressContext:
         kinds = {c.kind for c in parse.components}
         if not whole or (_K.POI in kinds and not self._fragment(parse)):
             return False
-        return len(parse.components) > 1 or parse.components[0].text[-1] in "省市区县州盟旗镇"
+        return len(parse.components) > 1 or parse.components[0].text[-1] in _TYPES
 
     def _before(self, start: int) -> str:
         line = self._text.rfind("\n", 0, start) + 1
@@ -107,7 +108,10 @@ class AddressContext:
         """Whether the parts alone, on a line of their own, are a dwelling: 5栋二单元, 1203室, a residential compound."""
         kinds = {c.kind for c in parse.components}
         numbered = kinds & {_K.BUILDING, _K.UNIT, _K.ROOM, _K.HOUSE}
-        if _K.ROAD in kinds and kinds & _LARGER:
+        larger = [c for c in parse.components if c.kind in _LARGER]
+        if _K.ROAD in kinds and (
+            any(c.text[-1] in _TYPES for c in larger) or (len(larger) > 1 and larger[0].kind is not _K.DISTRICT)
+        ):
             return True
         if len(numbered) >= 2 or (numbered and kinds & {_K.ROAD, _K.POI, _K.TOWN}):
             return True

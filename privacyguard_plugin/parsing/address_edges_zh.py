@@ -27,6 +27,7 @@ _SUFFIXES = frozenset(POI_SUFFIXES.split())  # 大厦 alone is no name
 # Cues that are often the first character of a name: 和平路, 经三路, 发展大道.
 _WEAK_CUES = frozenset("和与及或跟经沿放发回来看说选拍写填店见由派接租离是于至叫查搜")
 _TORN_WORD = -3.5
+_NEVER_LAST = frozenset("是的了在到去把给让从有问说叫找和与跟来")
 _KNOWN = CUES | SOFT_CUES | STOPS
 
 
@@ -43,6 +44,8 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
         return stem_end
     begin = match.start()
     run = text[begin:stem_end]
+    if numbered and run[-1] in _NEVER_LAST:
+        return stem_end  # 这单是7栋: words, no name
     best, ends = word_ends(run, _KNOWN)
     size = len(run)
     opened = begin in (0, floor) or not text[begin - 1].isalnum()
@@ -80,7 +83,9 @@ def _opens_with_function(run: str, at: int) -> bool:
     heads = [run[at : at + n] for n in (3, 2) if at + n <= len(run)]
     if any(head in STOPS or head in CUES or _introduces(head) == _AFTER_CUE for head in heads):
         return True
-    return run[at] in STOPS and all(log_weight(head) is None for head in heads)
+    if run[at] not in STOPS:
+        return False
+    return run[at + 1 : at + 2] in STOPS or all(log_weight(head) is None for head in heads)
 
 
 def _tears_word(run: str, at: int) -> bool:

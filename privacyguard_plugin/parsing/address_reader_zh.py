@@ -16,6 +16,7 @@ _K = ComponentKind
 _SEPARATOR = re.compile(r"[ ]?[)）\]】」][ ]?|[ \t]{0,2}(?:[,，、·•|/\\;；\-—~>＞→_。.](?:[ \t]{0,2}))|[ \t]{1,3}")
 _BLANK = re.compile(r"[ \t]{1,3}")
 _OPEN = re.compile(r"[ ]?([(（\[【「])")
+_CLOSED = (")", "]", "】", "」")  # after them the address goes on as if nothing had stood between
 _CLOSE = {"(": ")", "（": ")", "[": "]", "【": "】", "「": "」"}  # folding turns （） into ()
 _BRACKETED = 30  # characters a bracket inside an address may hold
 _LOOSE = 10  # characters of a bracketed name that no suffix confirms
@@ -75,10 +76,11 @@ class _Reader:
         match = _SEPARATOR.match(text, at, end)
         if match is None:
             return []
-        found = self._next(match.end(), end, separated=True)
-        if not found or self.lenient:
+        mark = match.group().strip()
+        found = self._next(match.end(), end, separated=mark not in _CLOSED)
+        if not found or self.lenient or mark in _CLOSED:
             return found
-        kind, last, mark = found[0].kind, self._last, match.group().strip()
+        kind, last = found[0].kind, self._last
         if kind in _CHAIN:
             return found if mark != "。" else []
         if mark in (".", "。") and kind is not _K.HOUSE and kind not in _DETAIL:
@@ -211,7 +213,7 @@ class _Reader:
         grouped = last is _K.UNIT and not road and self.text[self.pieces[-1].end - 1] in "组队社屯"
         if last is not _K.ROAD and not grouped and self._has(_K.HOUSE, _K.UNIT, _K.ROOM, _K.FLOOR):
             return None
-        if not road and last in ADMINISTRATIVE and not self.lenient:
+        if not road and last in ADMINISTRATIVE and self.pieces[-1].readings and not self.lenient:
             return None
         part = house_at(self.text, at, end, bare=last is _K.ROAD)
         return replace(_piece(part), kind=_K.HOUSE if road else _K.BUILDING) if part else None
