@@ -236,13 +236,21 @@ def _settle_places(parts: list[Part], indexes: Sequence[int]) -> None:
         cost += sum(ranks.count(rank) > 1 for rank in (2, 3, 4)) * 3
         if K.CITY not in choice:
             cost += 0.8
+        # "Brooklyn, New York": behind a place that can be the city, a name that can be the state is the state.
+        cost += 0.2 * sum(
+            kind is K.CITY and K.PROVINCE in options[n] and K.CITY in options[n - 1]
+            for n, kind in enumerate(choice)
+            if n
+        )
         cost += 0.1 * sum(kind is K.COUNTRY for kind in choice) + 0.3 * (ranks[0] == 4 and len(ranks) == 1)
         if best is None or cost < best[0]:
             best = (cost, choice)
     assert best is not None
-    for i, kind in zip(order, best[1], strict=True):
+    for n, (i, kind) in enumerate(zip(order, best[1], strict=True)):
         _, a, b, readings = parts[i]
-        parts[i] = (kind, a, b, readings)
+        # A level that another place of this address takes is no longer open to this one.
+        others = {*best[1][:n], *best[1][n + 1 :]}
+        parts[i] = (kind, a, b, tuple(r for r in readings if r.kind is kind or r.kind not in others) or readings)
 
 
 def _choices(options: Sequence[Sequence[ComponentKind]]) -> list[tuple[ComponentKind, ...]]:

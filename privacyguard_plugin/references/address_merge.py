@@ -30,6 +30,7 @@ _ORDER_ZH = {
 def merge_records(held: AddressRecord, new: AddressRecord) -> AddressRecord:
     """State after `new` was bound to `held`. One of the two surfaces is kept verbatim when it holds everything; otherwise
     the surface is rebuilt in the language's order and punctuation from components as they were written."""
+    new = _read_as_held(new, held)
     if _covers(held, new):
         return held
     if _covers(new, held):
@@ -42,8 +43,21 @@ def merge_records(held: AddressRecord, new: AddressRecord) -> AddressRecord:
             if not _redundant(component, base):
                 _insert(pieces, component, base.lang)
         elif _fuller(component, pieces[at].component):
-            pieces[at] = replace(pieces[at], component=component)
+            pieces[at] = replace(pieces[at], component=_fuller_form(component, pieces[at].component))
     return _rebuild(pieces, base)
+
+
+def _read_as_held(new: AddressRecord, held: AddressRecord) -> AddressRecord:
+    """A lone ambiguous place takes the reading under which the held record knows it: "New York" the state."""
+    admin = [c for c in new.components if c.kind in _ADMIN]
+    if len(admin) != 1 or len(admin[0].readings) < 2:
+        return new
+    known = {(c.kind, c.key) for c in held.components if c.kind in _ADMIN}
+    fitting = [r for r in admin[0].readings if (r.kind, r.key) in known]
+    if not fitting or any(r.kind is admin[0].kind for r in fitting):
+        return new
+    settled = replace(admin[0], kind=fitting[0].kind, key=fitting[0].key)
+    return replace(new, components=tuple(settled if c is admin[0] else c for c in new.components))
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,6 +110,13 @@ def _fuller(a: AddressComponent, b: AddressComponent) -> bool:
             return typed_a
     x, y = squeeze(a.text), squeeze(b.text)
     return len(x) > len(y) + (1 if a.key == b.key and _only_noise(x, y) else 0) and len(a.key) >= len(b.key)
+
+
+def _fuller_form(new: AddressComponent, held: AddressComponent) -> AddressComponent:
+    """The fuller text; what the held record had settled about an administrative token stays settled."""
+    if held.kind in _ADMIN and not held.readings:
+        return replace(new, kind=held.kind, key=held.key, readings=())
+    return new
 
 
 def _only_noise(x: str, y: str) -> bool:

@@ -219,5 +219,8 @@ def _finest_shared(fragment: Profile, shared: tuple[Reading, ...]) -> bool:
     needs Boise, not Idaho."""
     if not fragment.admin or not shared:
         return False
-    finest = min(_ORDER[r.kind] for readings in fragment.admin for r in readings)
+    finest = _ORDER[K.COUNTRY]
+    for readings in fragment.admin:
+        fitting = [r for r in readings if any(_same_place(r, other) for other in shared)]
+        finest = min(finest, *(_ORDER[r.kind] for r in fitting or readings))
     return min(_ORDER[r.kind] for r in shared) <= max(finest, _ORDER[K.CITY])
