@@ -310,7 +310,7 @@ class Candidate:
     root: Root | None = None
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, slots=True, weakref_slot=True, repr=False)
 class KnownValue(_Private):
     """A surface that evidence already ties to an entity: from the session (`root` set), this upload, or the repository.
 

@@ -7,10 +7,8 @@ automaton, then checks of the edges (paper §3.1, session and repository evidenc
 from __future__ import annotations
 
 import re
-import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from weakref import WeakKeyDictionary
 
 from rapidfuzz import fuzz
 from rapidfuzz.distance import Levenshtein
@@ -21,9 +19,9 @@ from ..parsing.name_lexicon import facts
 from ..parsing.names_zh_lexicon import name_lexicon
 from ..parsing.places import place_at
 from .common_words import is_common_word
-from .known_index import SIMILARITY, Hit, KnownIndex, Target
+from .known_index import SIMILARITY, Hit, KnownIndex, KnownIndexes, Target
 from .misreadings import MASK_RUN, Squeezed, looks, mask_fits, mask_length, squeeze
-from .recognizer import Evidence, Scan
+from .recognizer import Scan
 
 __all__ = ["KnownValueRecognizer"]
 
@@ -45,27 +43,21 @@ _QUANTITY_AFTER = re.compile(r"[.,:/-][0-9]| ?(?:px|km|kg|mb|gb|am|pm|%|℃|[元
 
 
 class KnownValueRecognizer:
-    """Families "session" (with the entity's root) and "repository". Compiles each Evidence once."""
+    """Families "session" (with the entity's root) and "repository". Values are compiled once and forgotten with their owner."""
 
     name = "known"
     heeds = frozenset(PiiType)
 
     def __init__(self) -> None:
-        self._indexes: WeakKeyDictionary[Evidence, KnownIndex] = WeakKeyDictionary()
-        self._lock = threading.Lock()
+        self._indexes = KnownIndexes()
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        if not scan.evidence.session and not scan.evidence.repository:
+        evidence = scan.evidence
+        if not evidence.session and not evidence.repository:
             return ()
-        found = _longest(_Search(scan, self._index(scan.evidence)).candidates())
+        index = self._indexes.index(evidence.session, evidence.repository)
+        found = _longest(_one_per_extent(_Search(scan, index).candidates(), index))
         return _longest([*found, *_joined_components(scan.text, found)])
-
-    def _index(self, evidence: Evidence) -> KnownIndex:
-        with self._lock:
-            index = self._indexes.get(evidence)
-            if index is None:
-                index = self._indexes[evidence] = KnownIndex(evidence.session, evidence.repository)
-            return index
 
 
 class _Search:
@@ -95,8 +87,7 @@ class _Search:
             if slot not in tried and (id(hit.target), origin) not in exact and self.checks < _FUZZY_CHECKS:
                 tried.add(slot)
                 self.checks += 1
-                if candidate := self._noisy(hit, origin):
-                    yield candidate
+                yield from self._noisy(hit, origin)
         yield from self._masked()
 
     # --- exact up to separators, case, width and look-alikes ---
@@ -120,7 +111,8 @@ class _Search:
         tier = Tier.HARD if value.whole and not _by_chance(seen) else Tier.SOFT
         score = 0.99 if same else 0.9 if wrong else 0.97
         rule = "verbatim" if same else "variant"
-        return [_candidate(target, a, b, tier, score, rule) for a, b in _lines(self.text, start, end)]
+        lines = _lines(self.text, start, end)
+        return [c for a, b in lines for c in _candidates(target, a, b, tier, score, rule)]
 
     def _stands_alone(self, start: int, end: int, value: KnownValue) -> bool:
         text = self.text
@@ -197,24 +189,24 @@ class _Search:
 
     # --- with wrong characters ---
 
-    def _noisy(self, hit: Hit, origin: int) -> Candidate | None:
+    def _noisy(self, hit: Hit, origin: int) -> list[Candidate]:
         target = hit.target
         known, slack = target.folded, target.errors
         low = max(0, origin - slack)
         window = self.folded[low : max(0, origin) + len(known) + slack]
         found = fuzz.partial_ratio_alignment(known, window, score_cutoff=100 * SIMILARITY)
         if found is None:
-            return None
+            return []
         a, b = self._tighten(target, low + found.dest_start, low + found.dest_end)
         seen = self.folded[a:b]
         score = fuzz.ratio(known, seen) / 100
         if score < SIMILARITY or "\n" in seen or self._changes_digits(target, a, b):
-            return None
+            return []
         start, end = self.squeezed.offsets[a], self.squeezed.offsets[b - 1] + 1
         if not self._stands_alone(start, end, target.value):
-            return None
+            return []
         start, end = self._with_edges(start, end, target.value.text)
-        return _candidate(target, start, end, Tier.SOFT, 0.8 * score, "noisy")
+        return _candidates(target, start, end, Tier.SOFT, 0.8 * score, "noisy")
 
     def _changes_digits(self, target: Target, a: int, b: int) -> bool:
         """Digits are read right, up to look-alikes, or the value is another one: 350 is not 351."""
@@ -244,21 +236,19 @@ class _Search:
         for run in MASK_RUN.finditer(self.text):
             left = _LEFT.search(self.text, max(0, run.start() - 40), run.start())
             right = _RIGHT.match(self.text, run.end(), run.end() + 40)
-            found = self._masked_at(run, left[0] if left else "", right[0] if right else "")
-            if found is not None:
-                yield found
+            yield from self._masked_at(run, left[0] if left else "", right[0] if right else "")
 
-    def _masked_at(self, run: re.Match[str], left: str, right: str) -> Candidate | None:
+    def _masked_at(self, run: re.Match[str], left: str, right: str) -> list[Candidate]:
         hidden = mask_length(run[0])
         for before in _endings(left):
             for after in _beginnings(right):
                 prefix, suffix = squeeze(before).text, squeeze(after).text
-                bucket = self.index.by_first.get(prefix[0], ()) if prefix else self.index.by_last.get(suffix[-1:], ())
+                bucket = self.index.beginning(prefix[0]) if prefix else self.index.ending(suffix[-1:])
                 for target in bucket:
                     if mask_fits(target.plain, prefix, hidden, suffix):
                         start, end = run.start() - len(before), run.end() + len(after)
-                        return _candidate(target, start, end, Tier.SOFT, 0.85, "masked")
-        return None
+                        return _candidates(target, start, end, Tier.SOFT, 0.85, "masked")
+        return []
 
 
 _LEFT = re.compile(r"(?:[A-Za-z0-9@._+-]+[ -]?|[㐀-鿿]{1,3})\Z")
@@ -315,17 +305,36 @@ def _word_starts(text: str) -> int:
     return len(re.findall(r"[^\W_]+", text))
 
 
-def _candidate(target: Target, start: int, end: int, tier: Tier, score: float, rule: str) -> Candidate:
+def _candidates(target: Target, start: int, end: int, tier: Tier, score: float, rule: str) -> list[Candidate]:
+    """One candidate per entity that has the whole value; for an alias one, see `_one_per_extent`."""
     family = "session" if target.from_session else "repository"
-    return Candidate(target.value.type, start, end, tier, score, family, rule, root=_root(target))
+    whole = target.value.whole
+    roots = {value.root for value in target.values if value.root is not None and value.whole == whole}
+    named: list[Root | None] = [*roots] if whole or len(roots) < 2 else [_SEVERAL]
+    kind = target.value.type
+    return [Candidate(kind, start, end, tier, score, family, rule, root=root) for root in named or [None]]
 
 
-def _root(target: Target) -> Root | None:
-    """The entity meant, if it is certain: an alias that several entities have says nothing."""
-    roots = {value.root for value in target.values if value.root is not None}
-    if target.value.whole:
-        return target.value.root
-    return next(iter(roots)) if len(roots) == 1 else None
+_SEVERAL = Root(PiiType.NAME, 0)
+"""Stands for "more than one entity" until the candidates of all blocks are compared."""
+
+
+def _one_per_extent(candidates: Iterable[Candidate], index: KnownIndex) -> list[Candidate]:
+    """One candidate per type and extent: the strongest, with the most recent root of a whole value; an alias that
+    several entities have names none of them."""
+    groups: dict[tuple[PiiType, int, int], list[Candidate]] = {}
+    for c in candidates:
+        groups.setdefault((c.type, c.start, c.end), []).append(c)
+    kept = []
+    for group in groups.values():
+        best = max(group, key=lambda c: (c.tier, c.score, c.family == "session"))
+        roots = {c.root for c in group if c.root is not None and (c.tier is best.tier or c.root == _SEVERAL)}
+        if best.tier is Tier.HARD or best.rule == "masked":
+            root = min(roots - {_SEVERAL}, key=lambda r: index.rank.get(r, len(index.rank)), default=None)
+        else:
+            root = next(iter(roots)) if len(roots) == 1 and _SEVERAL not in roots else None
+        kept.append(replace(best, root=root))
+    return kept
 
 
 def _joined_components(text: str, candidates: Iterable[Candidate]) -> Iterator[Candidate]:

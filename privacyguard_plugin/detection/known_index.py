@@ -1,16 +1,23 @@
-"""Known values compiled for search: one automaton over the squeezed, look-alike-folded text."""
+"""Known values compiled for search: automata over the squeezed, look-alike-folded text.
+
+Values are compiled in blocks of neighbouring entities, and a block lives exactly as long as its values do. So a turn pays
+for the entities it changed, not for all that the session knows; and what a session forgets is forgotten here, too.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+import threading
+import weakref
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Any
 
 import ahocorasick_rs
 
-from ..model import KnownValue, PiiType
+from ..model import KnownValue, PiiType, Root
 from .misreadings import looks, squeeze
 
-__all__ = ["Hit", "KnownIndex", "Target"]
+__all__ = ["Hit", "KnownIndex", "KnownIndexes", "Target"]
 
 FUZZY_TYPES = frozenset({PiiType.ORG, PiiType.ADDR})
 """Types whose values may be found with arbitrary misread characters; every other type only up to look-alikes."""
@@ -18,11 +25,14 @@ SIMILARITY = 0.85
 """Share of a value that must be read right (issue: OCR-noisy appearances)."""
 _FUZZY_FROM = 8
 """Squeezed characters; below, one wrong character is more than the similarity allows."""
+_ENTITIES_PER_BLOCK = 32
+_VALUES_PER_BLOCK = 512
+"""Of values without an entity: this upload's and the repository's."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Target:
-    """One distinct comparison form and the known values that have it, most recent first."""
+    """One distinct comparison form in a block, and the known values that have it."""
 
     plain: str
     folded: str
@@ -51,33 +61,31 @@ class Hit:
     piece: bool = False
 
 
-class KnownIndex:
-    """Built once per evidence; searching is linear in the text plus the number of hits."""
+class _Block:
+    """The automaton of some values. Holds copies of them, so that it does not keep the values themselves alive."""
 
-    def __init__(self, session: Iterable[KnownValue], repository: Iterable[KnownValue]) -> None:
+    def __init__(self, values: Iterable[KnownValue], from_session: bool) -> None:
         groups: dict[tuple[PiiType, str], list[KnownValue]] = {}
-        _group(session, groups)
-        own = len(groups)
-        _group(repository, groups)
-        self.targets = tuple(
-            Target(form, looks(form), tuple(values), i < own) for i, ((_, form), values) in enumerate(groups.items())
-        )
+        for value in values:
+            form = squeeze(value.text).text
+            if form:
+                groups.setdefault((value.type, form), []).append(replace(value))
         patterns: dict[str, list[tuple[Target, int, bool]]] = {}
-        for target in self.targets:
+        self.by_first: dict[str, list[Target]] = {}
+        self.by_last: dict[str, list[Target]] = {}
+        for (_, form), held in groups.items():
+            held.sort(key=lambda value: not value.whole)
+            target = Target(form, looks(form), tuple(held), from_session)
             patterns.setdefault(target.folded, []).append((target, 0, False))
             for at, piece in _pieces(target):
                 patterns.setdefault(piece, []).append((target, at, True))
+            if target.value.whole:
+                self.by_first.setdefault(form[0], []).append(target)
+                self.by_last.setdefault(form[-1], []).append(target)
         self._meanings = tuple(patterns.values())
         self._automaton = ahocorasick_rs.AhoCorasick(list(patterns)) if patterns else None
-        self.by_first: dict[str, list[Target]] = {}
-        self.by_last: dict[str, list[Target]] = {}
-        for target in self.targets:
-            if target.value.whole:
-                self.by_first.setdefault(target.plain[0], []).append(target)
-                self.by_last.setdefault(target.plain[-1], []).append(target)
 
     def search(self, folded: str) -> Iterator[Hit]:
-        """Every appearance of every form and piece in a squeezed, look-alike-folded text; they may overlap."""
         if self._automaton is None:
             return
         for index, start, end in self._automaton.find_matches_as_indexes(folded, overlapping=True):
@@ -85,11 +93,70 @@ class KnownIndex:
                 yield Hit(target, start, end, at, piece)
 
 
-def _group(values: Iterable[KnownValue], groups: dict[tuple[PiiType, str], list[KnownValue]]) -> None:
-    for value in values:
-        form = squeeze(value.text).text
-        if form:
-            groups.setdefault((value.type, form), []).append(value)
+@dataclass(frozen=True, slots=True, weakref_slot=True, repr=False)
+class KnownIndex:
+    """All blocks of one evidence. `rank`: position of each root, most recent first."""
+
+    blocks: tuple[_Block, ...]
+    rank: dict[Root, int]
+
+    def search(self, folded: str) -> Iterator[Hit]:
+        """Every appearance of every form and piece in a squeezed, look-alike-folded text; they may overlap."""
+        for block in self.blocks:
+            yield from block.search(folded)
+
+    def beginning(self, character: str) -> Iterator[Target]:
+        """Whole values whose squeezed form begins with the character."""
+        return (target for block in self.blocks for target in block.by_first.get(character, ()))
+
+    def ending(self, character: str) -> Iterator[Target]:
+        return (target for block in self.blocks for target in block.by_last.get(character, ()))
+
+
+class KnownIndexes:
+    """Compiled blocks by the identity of their values. An entry disappears as soon as one of its values does."""
+
+    def __init__(self) -> None:
+        self._blocks: dict[tuple[Any, ...], tuple[_Block, list[weakref.ref[KnownValue]]]] = {}
+        self._lock = threading.Lock()
+
+    def __len__(self) -> int:
+        return len(self._blocks)
+
+    def index(self, session: Iterable[KnownValue], repository: Iterable[KnownValue]) -> KnownIndex:
+        """The index of an evidence; compiles only what is new in it."""
+        rank: dict[Root, int] = {}
+        entities: dict[int, dict[Root, list[KnownValue]]] = {}
+        unbound: list[KnownValue] = []
+        for value in session:
+            if value.root is None:
+                unbound.append(value)
+            else:
+                rank.setdefault(value.root, len(rank))
+                block = entities.setdefault(value.root.number // _ENTITIES_PER_BLOCK, {})
+                block.setdefault(value.root, []).append(value)
+        blocks = []
+        for number in sorted(entities):
+            held = entities[number]
+            blocks.append(self._block([v for root in sorted(held) for v in held[root]], True))
+        blocks += [self._block(part, True) for part in _parts(unbound)]
+        blocks += [self._block(part, False) for part in _parts(list(repository))]
+        return KnownIndex(tuple(blocks), rank)
+
+    def _block(self, values: Sequence[KnownValue], from_session: bool) -> _Block:
+        key = (from_session, *map(id, values))
+        with self._lock:
+            entry = self._blocks.get(key)
+            if entry is None:
+                block = _Block(values, from_session)
+                entry = block, [weakref.ref(value, lambda _: self._blocks.pop(key, None)) for value in values]
+                self._blocks[key] = entry
+            return entry[0]
+
+
+def _parts(values: Sequence[KnownValue]) -> Iterator[Sequence[KnownValue]]:
+    for start in range(0, len(values), _VALUES_PER_BLOCK):
+        yield values[start : start + _VALUES_PER_BLOCK]
 
 
 def _pieces(target: Target) -> Iterator[tuple[int, str]]:

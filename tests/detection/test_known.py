@@ -9,6 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from privacyguard_plugin.detection.known import KnownValueRecognizer
+from privacyguard_plugin.detection.known_index import KnownIndexes
 from privacyguard_plugin.detection.recognizer import Evidence, Scan
 from privacyguard_plugin.model import (
     Candidate,
@@ -209,11 +210,34 @@ def test_hostile_text_takes_linear_time(text: str) -> None:
     assert time.perf_counter() - began < 3
 
 
-def test_compiled_values_are_forgotten_with_their_evidence() -> None:
+def test_compiled_values_are_forgotten_with_their_owner() -> None:
     recognizer = KnownValueRecognizer()
     stream = Stream(SourceKind.INSTRUCTION, "482913", (Segment(0, 6, TextOrigin("482913")),))
-    scan = Scan(stream, Evidence(SESSION))
-    list(recognizer.propose(scan))
+    scan = Scan(stream, Evidence(known(T.NUM, 1, "482913")))
+    assert list(recognizer.propose(scan))
     assert len(recognizer._indexes) == 1
     del scan
     assert len(recognizer._indexes) == 0
+
+
+def test_a_turn_pays_only_for_what_it_changed() -> None:
+    indexes = KnownIndexes()
+    values = [known(T.NUM, i, f"{482913 + i}") for i in range(1, 200)]
+    index = indexes.index(tuple(v for value in values for v in value), ())
+    changed = [*values[:-1], known(T.NUM, 199, "999999")]
+    again = indexes.index(tuple(v for value in reversed(changed) for v in value), ())
+    assert sum(a is b for a, b in zip(index.blocks, again.blocks, strict=True)) == len(index.blocks) - 1
+
+
+def test_most_recent_entity_is_named_when_a_whole_value_is_held_twice() -> None:
+    session = (*known(T.NAME, 40, "Maria Lopez"), *known(T.NAME, 2, "Maria Lopez"))
+    (candidate,) = find("Maria Lopez", session)
+    assert str(candidate.root) == "NAME#40"
+    (candidate,) = find("Maria Lopez", tuple(reversed(session)))
+    assert str(candidate.root) == "NAME#2"
+
+
+def test_alias_of_entities_in_different_blocks_names_none_of_them() -> None:
+    session = (*known(T.NAME, 1, "Maria Chen", "Maria"), *known(T.NAME, 70, "Maria Lopez", "Maria"))
+    (candidate,) = find("tell Maria", session)
+    assert candidate.root is None
