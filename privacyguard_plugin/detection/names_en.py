@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Iterable
+from dataclasses import dataclass, field
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.name_lexicon import facts
@@ -29,6 +30,8 @@ _DELIBERATE = 0.9  # a dictionary word with a capital where only names have one
 _TITLE_CASE_ONE, _TITLE_CASE_MORE = -1.2, -0.3
 _FAMOUS_PERSON, _FAMOUS = -4.8, -7.0  # somebody else may bear the first kind: "call Chris Evans"
 _DELIBERATE_FAMILY = 3.0  # "Bartholomew Quince"
+_ROSTER_ROWS = 3  # cells that are certainly names make a list of people
+_ROSTER_ONE, _ROSTER_MORE = 1.5, 3.0
 _ODD_LEAD = -1.2  # "Peach Melba"
 
 
@@ -38,13 +41,26 @@ class NameEnRecognizer:
     name = "names_en"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        found: list[Candidate] = []
+        found = _Found()
         previous = ""
         gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
         for line in read_lines(scan.folded, gaps):
             _LineScan(scan.folded, line, previous, found).run()
             previous = scan.folded[line.start : line.end]
-        return found
+        if found.roster >= _ROSTER_ROWS:
+            found.names.extend(
+                _candidate(scan.folded, chosen, odds, "roster") for chosen, odds in found.waiting if odds >= 0
+            )
+        return found.names
+
+
+@dataclass(slots=True)
+class _Found:
+    """What the lines of one stream gave so far. `waiting`: cells that would be names on a list of people."""
+
+    names: list[Candidate] = field(default_factory=list)
+    roster: int = 0
+    waiting: list[tuple[list[Word], float]] = field(default_factory=list)
 
 
 class _LineScan:
@@ -52,7 +68,7 @@ class _LineScan:
 
     __slots__ = ("context", "found", "line", "text", "words")
 
-    def __init__(self, text: str, line: Line, previous: str, found: list[Candidate]) -> None:
+    def __init__(self, text: str, line: Line, previous: str, found: _Found) -> None:
         self.text, self.line, self.words, self.found = text, line, line.words, found
         self.context = Context(text, line, previous)
 
@@ -74,7 +90,7 @@ class _LineScan:
                 index = stop
 
     def _capitalised(self, core: Core, stop: int) -> None:
-        words, line = self.words, self.line
+        words = self.words
         chosen = words[core.start : core.end]
         if not core.title and (all(w.function or w.shape == "I" for w in chosen) or _is_label(chosen)):
             return
@@ -85,28 +101,31 @@ class _LineScan:
         odds += context_odds + _rest(words[core.end : stop])
         if core.odd_lead:
             odds += _ODD_LEAD
-        strong = rule in ("title", "sender", "signature", "list") or context_odds > 2
-        if line.title_case and not strong:
-            one = len(chosen) == 1 or any(w.facts.word for w in chosen)
-            odds += _TITLE_CASE_ONE if one else _TITLE_CASE_MORE
-        first = chosen[0]
-        if (
-            len(chosen) > 1
-            and not first.facts.word
-            and first.facts.given > 1
-            and chosen[-1].ordinary
-            and not line.title_case
-        ):
-            odds += _DELIBERATE_FAMILY
-        if first.facts.word and not core.title:
-            if first.low in cues().times:
-                pass
-            elif not first.opening and not line.title_case and not line.capitals:
-                odds += 0.0 if first.low in NAME_FIRST else _DELIBERATE
-            elif first.low in NAME_FIRST and len(chosen) == 1 and first.opening:
-                odds += _OPENING_WORD
+        alone = self.context.alone(core.start, core.end)
+        if not core.title:
+            strong = rule in ("sender", "signature", "list") or context_odds > 2
+            odds += self._case_odds(chosen, strong=strong, alone=alone)
         if odds >= 0:
             self._add(chosen, odds, rule)
+            self.found.roster += alone and len(chosen) > 1
+        elif alone and not any(w.ordinary for w in chosen):
+            self.found.waiting.append((chosen, odds + (_ROSTER_ONE if len(chosen) == 1 else _ROSTER_MORE)))
+
+    def _case_odds(self, chosen: list[Word], *, strong: bool, alone: bool) -> float:
+        """What the capitals say: much in the middle of a sentence, little at its start, nothing in a heading."""
+        line, first = self.line, chosen[0]
+        odds = 0.0
+        if line.title_case and not strong:
+            odds += _TITLE_CASE_ONE if len(chosen) == 1 or any(w.facts.word for w in chosen) else _TITLE_CASE_MORE
+        if not first.facts.word:
+            borne = len(chosen) > 1 and first.facts.given > 1 and not line.title_case
+            return odds + (_DELIBERATE_FAMILY if borne and chosen[-1].ordinary else 0.0)
+        if first.low in cues().times:
+            return odds
+        if first.low in NAME_FIRST:
+            return odds + (_OPENING_WORD * (0.5 if alone else 1.0) if first.opening and len(chosen) == 1 else 0.0)
+        inside = not first.opening and not line.title_case and not line.capitals
+        return odds + (_DELIBERATE if inside else 0.0)
 
     def _lower(self, index: int) -> int:
         """A name written without capitals; returns the index to go on with."""
@@ -167,12 +186,7 @@ class _LineScan:
 
     def _add(self, chosen: list[Word], odds: float, rule: str) -> None:
         self.context.accept(chosen[-1].stop)
-        start, end = chosen[0].start, chosen[-1].end
-        if chosen[-1].shape == "I" or chosen[-1].low in SUFFIXES:
-            end += self.text[end : end + 1] == "."
-        score = round(1.0 / (1.0 + math.exp(-odds)), 3)
-        family = "lexicon" if rule in ("alone", "lexicon") else "context"
-        self.found.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, score, family, f"names_en.{rule}"))
+        self.found.names.append(_candidate(self.text, chosen, odds, rule))
 
     def _public(self, start: int, end: int, title: str) -> float:
         """Odds against a private person: a brand, a character, a celebrity, a place, a code, a month."""
@@ -239,6 +253,15 @@ class _LineScan:
 def _is_label(chosen: list[Word]) -> bool:
     """A word for people, which announces a name but is none: "Cardholder", "Payee"."""
     return len(chosen) == 1 and chosen[0].facts.given < 2 and cues().announce.get(chosen[0].low, 0.0) > 1.0
+
+
+def _candidate(text: str, chosen: list[Word], odds: float, rule: str) -> Candidate:
+    start, end = chosen[0].start, chosen[-1].end
+    if chosen[-1].shape == "I" or chosen[-1].low in SUFFIXES:
+        end += text[end : end + 1] == "."
+    score = round(1.0 / (1.0 + math.exp(-odds)), 3)
+    family = "lexicon" if rule in ("alone", "lexicon") else "context"
+    return Candidate(PiiType.NAME, start, end, Tier.SOFT, score, family, f"names_en.{rule}")
 
 
 def _rest(rest: list[Word]) -> float:

@@ -190,7 +190,7 @@ class Context:
     def _whole(self, first: int, end: int) -> Iterator[Sign]:
         if self._media and any(i in self._media for i in (0, *range(max(0, first - 6), first)) if i < first):
             yield (-2.2 if end - first == 1 else -1.2), "media"
-        if not self._alone(first, end):
+        if not self.alone(first, end):
             return
         line, text = self._line, self._text
         words = line.words[first:end]
@@ -201,11 +201,12 @@ class Context:
             strange = not any(w.facts.listed for w in words) and text[start : words[-1].stop].isascii()
             yield (0.6 if strange or any(w.facts.word for w in words) else 1.2), "alone"
         else:
-            yield (0.3 if words[0].facts.given > 1 and words[0].facts.word < 2 else -0.4), "alone"
+            known = words[0].facts
+            yield (-0.4 if known.given < 2 or known.word > 1 else 0.0 if known.word else 0.3), "alone"
         if start - line.start < 4 and text[line.start : start].strip() in ("-", "—", "–", "~", "x"):
             yield 1.8, "signature"
 
-    def _alone(self, first: int, end: int) -> bool:
+    def alone(self, first: int, end: int) -> bool:
         """The words fill their cell, but for marks and the interface words of a contact row."""
         line, text = self._line, self._text
         start, stop = line.words[first].start, line.words[end - 1].stop

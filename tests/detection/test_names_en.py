@@ -100,6 +100,12 @@ def test_words_places_brands_and_interface_are_no_names(text: str) -> None:
     assert names(text) == []
 
 
+def test_a_list_of_people_supports_its_other_rows() -> None:
+    rows = ["Adam Byrne", "Nadia Haddad", "Carl Vance", "Miles Davis", "Jane Fancy", "Search", "Favorites"]
+    assert names("\n".join(rows)) == rows[:5]
+    assert names("Miles Davis") == []
+
+
 def test_possessive_and_title_stay_outside() -> None:
     text = "Dr. Chatterjee's car"
     (found,) = candidates(text)
