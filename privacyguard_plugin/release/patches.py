@@ -53,19 +53,19 @@ def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[
     left, top, right, bottom = box
     height = bottom - top
     enough = _SHARE * height * (right - left)
-    bar = np.ones((3, max(3, round(_LONG * height))), np.uint8)
-    if not cv2.morphologyEx(other[top:bottom].astype(np.uint8), cv2.MORPH_OPEN, bar).any():
+    bars = _bars(other[top:bottom], height)
+    if not bars[:, left:right].any():
         return None
-    ground = np.median(pixels[~other][::7], axis=0) if not other.all() else np.zeros(3)
+    ground = commonest_of(pixels[top:bottom, left:right][~other[top:bottom, left:right]]).astype(np.int16)
     model, inside, rim = np.empty_like(pixels), np.zeros(other.shape, bool), np.zeros(other.shape, bool)
-    rest = other.copy()
+    rest = bars
     for _ in range(_MOST):
-        left_over = pixels[top:bottom][rest[top:bottom]]
+        left_over = pixels[top:bottom][rest]
         if len(left_over) < enough:
             break
         colour = commonest_of(left_over)
         same = (distance(pixels, colour.reshape(1, 1, 3)) <= _SAME_COLOUR) & other
-        rest &= ~same
+        rest = rest & ~same[top:bottom]
         if same[top:bottom].sum() < enough:
             break
         area = _areas(same, height)
@@ -79,8 +79,7 @@ def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[
 
 def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
     """Where pixels of one colour make up solid areas, with what is written on them."""
-    bar = np.ones((3, max(3, round(_LONG * height))), np.uint8)
-    bars = cv2.morphologyEx(same.astype(np.uint8), cv2.MORPH_OPEN, bar) > 0
+    bars = _bars(same, height)
     if not bars.any():
         return None
     size = max(3, round(_BRIDGE * height)) | 1
@@ -101,6 +100,11 @@ def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
         if min(wide, high) >= least and filled[label] >= _SOLID * area and in_bars[label] >= _BARS * area:
             found |= labels == label
     return found if found.any() else None
+
+
+def _bars(mask: np.ndarray, height: int) -> np.ndarray:
+    bar = np.ones((3, max(3, round(_LONG * height))), np.uint8)
+    return cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, bar) > 0
 
 
 def _rim(pixels: np.ndarray, area: np.ndarray, colour: np.ndarray, ground: np.ndarray) -> np.ndarray:

@@ -14,7 +14,8 @@ from .edits import Edit
 from .erase import Cleared, clear
 from .font import letters, width_of
 from .layout import Placement, arrange
-from .territory import Rectangle, Territory, refresh
+from .territory import Territory
+from .view import Rectangle
 
 __all__ = ["rewrite_pixels"]
 
@@ -28,7 +29,7 @@ def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit]) -> np.ndarray:
     released = np.ascontiguousarray(image).copy()
     cleared: list[tuple[str, list[Cleared]]] = []
     for words, parts in _claims(list(edits)):
-        found = (clear(released, line, start, end, _reach(words, line)) for line, start, end in parts)
+        found = (clear(released, line, start, end, _reach(words, line, start, end)) for line, start, end in parts)
         cleared.append((words, [spot for spot in found if spot is not None]))
     _write(released, [(words, spots) for words, spots in cleared if spots])
     return released
@@ -45,8 +46,12 @@ def _write(image: np.ndarray, cleared: Sequence[tuple[str, list[Cleared]]]) -> N
                 territory.settle(spot, _draw(image, spot, placement))
 
 
-def _reach(words: str, line: OcrLine) -> float:
-    return min(800.0, width_of(words) * 0.9 * line.height) if words else 0.0
+def _reach(words: str, line: OcrLine, start: int, end: int) -> float:
+    """Pixels on both sides of a value that its reference could use beyond the value's own width."""
+    if not words or len(line.edges) <= end:
+        return 0.0
+    needed = width_of(words) * line.height - (line.edges[end] - line.edges[start])
+    return min(800.0, max(0.0, 0.8 * needed))
 
 
 def _claims(edits: Sequence[Edit]) -> list[tuple[str, list[tuple[OcrLine, int, int]]]]:
@@ -89,7 +94,7 @@ def _draw(image: np.ndarray, spot: Cleared, placement: Placement) -> Rectangle:
     """Blend the letters over the spot; returns where, in image pixels."""
     coverage = letters(placement.words, placement.size, round(placement.stretch, 3))
     view = spot.view
-    pixels = refresh(view, image)
+    pixels = view.now(image)
     x, y = round(placement.left), round(spot.middle + placement.shift - coverage.shape[0] / 2)
     left, top = max(0, x), max(0, y)
     right, bottom = min(pixels.shape[1], x + coverage.shape[1]), min(pixels.shape[0], y + coverage.shape[0])
@@ -98,6 +103,7 @@ def _draw(image: np.ndarray, spot: Cleared, placement: Placement) -> Rectangle:
     weight = coverage[top - y : bottom - y, left - x : right - x, None].astype(np.float32) / 255
     target = pixels[top:bottom, left:right]
     target[:] = np.rint(target + (np.array(spot.colour, np.float32) - target) * weight).astype(np.uint8)
-    view.commit(image, (left, top, right, bottom), weight[:, :, 0] > 0)
-    a, b = view.place
-    return left + a, top + b, right + a, bottom + b
+    box = left, top, right, bottom
+    if view.matrix is not None:
+        view.commit(image, box, weight[:, :, 0] > 0)
+    return view.rectangle(box)

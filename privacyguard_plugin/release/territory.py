@@ -10,9 +10,9 @@ import numpy as np
 from .erase import Cleared
 from .font import width_of
 from .layout import Slot
-from .view import Rectangle, View
+from .view import Rectangle
 
-__all__ = ["Rectangle", "Territory", "refresh"]
+__all__ = ["Territory"]
 
 _SIDE = 0.1
 """Em that stay free between a reference outside its box and what stands next to it."""
@@ -64,7 +64,7 @@ class Territory:
         """h x w bool over the spot's view: what is not background, or another box, or too near to the image's edge."""
         view = spot.view
         h, w = view.pixels.shape[:2]
-        used = spot.background.off(refresh(view, self.image), (0, 0, w, h)) > spot.level
+        used = spot.background.off(view.now(self.image), (0, 0, w, h)) > spot.level
         left, top, right, bottom = spot.box
         used[top:bottom, left:right] = False
         if view.matrix is None:
@@ -102,12 +102,3 @@ def _widest_run(free: np.ndarray, start: int) -> tuple[int, int]:
     runs = list(zip(steps[::2], steps[1::2], strict=True)) or [(0, len(free))]
     a, b = max(runs, key=lambda run: run[1] - run[0])
     return int(a) + start, int(b) + start
-
-
-def refresh(view: View, image: np.ndarray) -> np.ndarray:
-    """The view's pixels as they are in the image by now. A turned view keeps its own: other lines do not reach into it."""
-    if view.matrix is None:
-        x, y = view.place
-        h, w = view.pixels.shape[:2]
-        view.pixels[:] = image[y : y + h, x : x + w]
-    return view.pixels

@@ -40,6 +40,14 @@ class View:
     def height(self) -> int:
         return self.bottom - self.top
 
+    def now(self, image: np.ndarray) -> np.ndarray:
+        """The view's pixels as they are in `image` by now, not a copy. A turned view keeps its own."""
+        if self.matrix is not None:
+            return self.pixels
+        x, y = self.place
+        h, w = self.pixels.shape[:2]
+        return image[y : y + h, x : x + w]
+
     def rectangle(self, box: ViewBox) -> Rectangle:
         """`box` in image pixels (of a turned line: upright around it)."""
         left, top, right, bottom = box
