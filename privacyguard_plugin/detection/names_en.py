@@ -30,6 +30,7 @@ _DELIBERATE = 0.9  # a dictionary word with a capital where only names have one
 _TITLE_CASE_ONE, _TITLE_CASE_MORE = -1.2, -0.3
 _FAMOUS_PERSON, _FAMOUS = -4.8, -7.0  # somebody else may bear the first kind: "call Chris Evans"
 _DELIBERATE_FAMILY = 3.0  # "Bartholomew Quince"
+_INTRODUCED, _STRANGER = 2.8, 3.6  # "my name is chidinma": whatever follows such an announcement
 _ROSTER_ROWS = 3  # cells that are certainly names make a list of people
 _ROSTER_ONE, _ROSTER_MORE = 1.5, 3.0
 _ODD_LEAD = -1.2  # "Peach Melba"
@@ -149,6 +150,8 @@ class _LineScan:
         odds += self._public(index, end, "")
         context_odds, rule = self.context.around(index, end, "", lower=True)
         odds += context_odds
+        if known.unknown and not initial and rule == "announced" and context_odds >= _INTRODUCED:
+            odds += _STRANGER
         if len(chosen) == 1 and index and words[index - 1].low in cues().tell and end < len(words):
             clause = words[end].text.lower() in cues().clause and text[chosen[-1].stop : words[end].start] == " "
             odds += 2.2 if clause and known.given > 1 else 0.0

@@ -230,7 +230,8 @@ def _complementary(a: NameRecord, b: NameRecord) -> tuple[NameRecord, NameRecord
         parts = given.given and not given.family and family.family and not family.given
         if (
             parts
-            and given.alias in ("", given.given) and not family.alias
+            and given.alias in ("", given.given)
+            and not family.alias
             and given.lang == family.lang
             and given.given != family.family
         ):

@@ -68,6 +68,8 @@ def corpus(name: str) -> Iterator[tuple[str, list[tuple[int, int]]]]:
         ("Please remind Will and Rose", ["Will", "Rose"]),
         ("Victoria, can you send the deck?", ["Victoria"]),
         ("call Hyun-woo Park", ["Hyun-woo Park"]),
+        ("my name is zqolani and i lost my card", ["zqolani"]),
+        ("MWANGI/ESTHER MS", ["MWANGI/ESTHER"]),
     ],
 )
 def test_names_are_found_with_exact_extent(text: str, expected: list[str]) -> None:
@@ -130,14 +132,14 @@ def test_own_texts_are_covered(part: int) -> None:
         total += len(spans)
         found += sum(all(i in covered for i in range(a, b) if text[i].isalnum()) for a, b in spans)
         spurious += sum(not gold & set(range(c.start, c.end)) for c in got)
-    assert found / total >= 0.92
+    assert found / total >= 0.94
     assert spurious / len(texts) <= 0.02
 
 
 @pytest.mark.parametrize("part", [0, 1], ids=["tuned", "reported"])
 def test_own_traps_stay_untouched(part: int) -> None:
     texts = [text for i, (text, _) in enumerate(corpus("names_en_negative.txt")) if i % 2 == part]
-    assert sum(len(candidates(text)) for text in texts) / len(texts) <= 0.06
+    assert sum(len(candidates(text)) for text in texts) / len(texts) <= 0.04
 
 
 @settings(max_examples=200, deadline=None)
