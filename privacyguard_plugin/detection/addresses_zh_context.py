@@ -80,7 +80,10 @@ class AddressContext:
         kinds = {c.kind for c in parse.components}
         if not whole or (_K.POI in kinds and not self._fragment(parse)):
             return False
-        return len(parse.components) > 1 or parse.components[0].text[-1] in _TYPES
+        first = parse.components[0]
+        return any(c.text[-1] in _TYPES for c in parse.components) or (
+            first.kind is _K.PROVINCE and len(parse.components) > 1
+        )
 
     def _before(self, start: int) -> str:
         line = self._text.rfind("\n", 0, start) + 1
