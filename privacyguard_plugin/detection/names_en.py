@@ -23,6 +23,7 @@ from .recognizer import Scan
 
 __all__ = ["NameEnRecognizer"]
 
+_INTRODUCERS = TITLES | KIN
 # Log odds, tuned on the development texts named in lexicons/README.md.
 _LOWER_ONE, _LOWER_MORE, _LOWER_UNKNOWN = -1.9, -1.3, -1.5
 _OPENING_WORD = -2.2  # "Frank discussions": a word that is a name, where any word has a capital
@@ -78,7 +79,11 @@ class _LineScan:
         index = 0
         while index < len(words):
             word = words[index]
-            if word.machine or word.shape == "x":
+            if (
+                word.machine
+                or word.shape == "x"
+                or (word.ordinary and word.shape == "l" and word.low not in _INTRODUCERS)
+            ):
                 index += 1
             elif word.shape == "l":
                 index = self._lower(index)
