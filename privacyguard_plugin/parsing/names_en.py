@@ -103,7 +103,7 @@ def _build(given: list[str], family: list[str], title: str, alias: str) -> tuple
 
 # --- how likely ---------------------------------------------------------------------------------------------------
 
-# Log odds that a capitalised word outside any context is (part of) a person's name; tuned by `python -m evaluation.text`.
+# Log odds that a capitalised word outside any context is (part of) a person's name; tuned as lexicons/README.md says.
 _GIVEN = (-2.0, 0.3, 1.2, 1.9)
 _FAMILY = (-2.0, -1.0, -0.4, 0.0)
 _ORDINARY = (0.0, -1.2, -3.0)
