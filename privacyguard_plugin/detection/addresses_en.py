@@ -29,12 +29,12 @@ _FAINT = 0.1
 _SUPPORTED = 0.75  # score of a fragment that context supports: its edges are the grammar's
 
 _RESIDENCE = re.compile(
-    r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rent|mov(?:e|es|ed|ing)|relocat(?:e|es|ed|ing)|"
+    r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|mov(?:e|es|ed|ing)|relocat(?:e|es|ed|ing)|"
     r"grew up|born|home(?: is)?|house|apartment|flat|place|office)(?: (?:back|over|out|down|up|now|currently|permanently))?"
     r" (?:in|at|to|on|near|from|is in|is at|is on)"
     r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
     r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
-    r"(?: \w+){0,4}? (?:to|at|from|in)|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
+    r"(?: \w+){0,4}? (?:to|at|from|in)|where (?:i|we) live(?: is)?[:,]?|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
     r"ship(?:ping)? address is|"
     r"(?:brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|grandma|grandpa|"
     r"landlord|in-laws?)(?:'s| is| are)? (?:in|at|from))(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",

@@ -134,7 +134,8 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
             return code
     area = named_area(tokens, j)
     known = place(tokens, j)
-    named = poi(tokens, j) if sep in (",", "-", "(") or not chain.links or lenient else None
+    behind_unit = bool(chain.links) and chain.links[-1].element.name in ("unit", "building", "floor", "room")
+    named = poi(tokens, j) if sep in (",", "-", "(") or not chain.links or behind_unit or lenient else None
     longer = max((e.end for e in (area, named) if e), default=0)
     if known and _place_fits(chain, known, j, sep, lenient) and longer <= known.end:
         return known
@@ -419,6 +420,8 @@ def _closing_name(chain: Chain) -> bool:
     """`14 Elm Grove, Wexcombe.`: one unlisted place after a numbered street, at the end of its sentence or line."""
     tokens = chain.tokens
     link = chain.links[-1]
+    if len(chain.links) > 2 and chain.links[-2].element.name == "postcode" and not link.sep:
+        return True  # 8000 Aarhus C
     if len(chain.links) < 2 or link.sep != ",":
         return False
     streets = chain.streets

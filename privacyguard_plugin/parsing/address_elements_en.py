@@ -175,6 +175,8 @@ def _numbered_floor(tokens: Sequence[Token], i: int) -> Element | None:
     word = token.norm
     if _SHORT_FLOOR.fullmatch(word) and (word.endswith("/f") or token.text.endswith("F")):
         return Element("floor", i + 1, ((K.FLOOR, i, i + 1, ()),), 2 if "/" in word else 0)
+    if i + 2 < n and tokens[i + 1].text == "." and tokens[i + 2].norm in ("tv", "th", "mf", "sal"):
+        return Element("floor", i + 3, ((K.FLOOR, i, i + 3, ()),))  # 3. tv
     if i + 1 < n and _ORDINAL.fullmatch(word) and tokens[i + 1].norm in FLOOR_WORDS:
         return Element("floor", i + 2, ((K.FLOOR, i, i + 2, ()),))
     if _ROMANCE_FLOOR.fullmatch(word) and token.text[-1] in "ºª":  # 3º B, 2º izq, 3º 2ª
@@ -322,7 +324,12 @@ def place(tokens: Sequence[Token], i: int) -> Element | None:
 def _misread_state(tokens: Sequence[Token], i: int) -> tuple[int, tuple[Reading, ...]] | None:
     """`lD 83797`, `C0 80202`: a state code with a look-alike, only right before its ZIP code."""
     token = tokens[i]
-    if len(token.text) != 2 or token.text.isupper() or i + 1 >= len(tokens) or not _ZIP.fullmatch(tokens[i + 1].norm):
+    if (
+        len(token.text) != 2
+        or (token.text.isupper() and token.text.isalpha())
+        or i + 1 >= len(tokens)
+        or not _ZIP.fullmatch(tokens[i + 1].norm)
+    ):
         return None
     fixed = token.text.translate(_CODE_LOOKALIKE).lower()
     return (1, readings_of(fixed)) if fixed in state_codes() and fixed != token.norm else None
@@ -371,6 +378,8 @@ def named_area(tokens: Sequence[Token], i: int) -> Element | None:
 
 def poi(tokens: Sequence[Token], i: int) -> Element | None:
     """Sunrise Residency, Rockefeller Center, The Old Smithy, Whitlock Hall, Bown Crossing: named and ending in a head."""
+    if len(tokens[i].text) == 1:
+        return None  # "J Park" is somebody
     end = _name_end(tokens, i, 5)
     best = 0
     for j in range(i + 1, end):

@@ -11,7 +11,7 @@ from .addresses_zh_words import AREA_SUFFIXES, POI_SUFFIXES, alternatives
 from .components import ComponentKind, Reading
 from .places import PlaceMatch, contains, is_town, place_at
 
-__all__ = ["ADMINISTRATIVE", "Piece", "administrative_at", "area_at", "settled"]
+__all__ = ["ADMINISTRATIVE", "ZONES", "Piece", "administrative_at", "area_at", "settled"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,11 +39,13 @@ _AREA = re.compile(rf"[{_HAN}]{{1,8}}?(?:{alternatives(AREA_SUFFIXES)})")
 _AREA_LONGER = re.compile(rf"[{_HAN}]{{2,9}}(?:{alternatives(AREA_SUFFIXES)})")
 _SOME_NAME = re.compile(rf"[{_HAN}]{{1,6}}?(?:路|街|道|巷|区|镇|乡|村|弄|苑|园|城)")
 _TAIWAN_TOWN = re.compile(rf"[{_HAN}]{{2,3}}市")  # 屏东县屏东市: the seat of a county
-_SUFFIX_AREA = re.compile(
-    rf"(?:{alternatives('''高新区 经开区 高新技术产业开发区 高新技术开发区 经济技术开发区 经济开发区 工业园区 开发区 新区 保税区 度假区''')})"
-)
+ZONES = alternatives(
+    "高新区 经开区 自贸区 高新技术产业开发区 高新技术开发区 经济技术开发区 经济开发区 工业园区 开发区 新区 保税区 度假区"
+)  # zones that their type alone names
+_SUFFIX_AREA = re.compile(rf"(?:{ZONES})")
+_ZONE_THEN_NAME = re.compile(rf"(?:{ZONES})(?=[{_HAN}]{{2,}})")
 _AREA_STOPS = re.compile(r"[的了吗呢吧请你我他她您到在住0-9A-Za-z路号街弄巷栋](?!道)")
-_DISTRICT_KINDS = (
+_DISTRICT_KINDS = ("自贸区", 
     "开发区",
     "高新区",
     "经开区",
@@ -125,7 +127,8 @@ def _stands_alone(text: str, stop: int, end: int, readings: Sequence[Reading]) -
 
 def area_at(text: str, at: int, end: int, chain: Sequence[Piece]) -> Piece | None:
     """A town, sub-district or zone: known by name, or of any name when its larger unit stands before it."""
-    match = _SUFFIX_AREA.match(text, at, end) if chain else None
+    match = (_SUFFIX_AREA if chain else _ZONE_THEN_NAME).match(text, at, end)
+    zone = match is not None
     match = match or _AREA.match(text, at, end)
     if any(r.code.startswith("71") for p in chain for r in p.readings):
         match = match or _TAIWAN_TOWN.match(text, at, end)
@@ -137,7 +140,7 @@ def area_at(text: str, at: int, end: int, chain: Sequence[Piece]) -> Piece | Non
         if longer and is_town(longer.group()):
             match, name = longer, longer.group()
     known = is_town(name) or is_town(name.removesuffix("办事处").removesuffix("办"))
-    if not known and (not chain or _AREA_STOPS.search(name) or len(name) < 3):
+    if not known and not zone and (not chain or _AREA_STOPS.search(name) or len(name) < 3):
         return None
     kind = ComponentKind.DISTRICT if name.endswith(_DISTRICT_KINDS) else ComponentKind.TOWN
     if kind is ComponentKind.DISTRICT and any(p.kind is kind for p in chain):

@@ -59,7 +59,8 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
         road = _road(tokens, j + comma, house=True)
         if road and token.norm in _SPELLED and road[1] < 2:
             return None
-        if road is None or (comma and (road[1] < 2 or tokens[road[2]].norm in HIGHWAY_WORDS)):
+        lead = 1 if token.text == "#" else 2
+        if road is None or (comma and (road[1] < lead or tokens[road[2]].norm in HIGHWAY_WORDS)):
             return None
         end, sure, start = road
         parts: list[tuple[ComponentKind, int, int, tuple[()]]] = [(K.HOUSE, i, house_end, ()), (K.ROAD, start, end, ())]
@@ -88,7 +89,9 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
 def _house(tokens: Sequence[Token], i: int) -> int:
     """End of a house number at `i`, 0 without one: 12, 12A, No. 12, #20-670, 123 1/2, Blk 894 is a building instead."""
     n, j = len(tokens), i
-    if tokens[j].norm in ("no", "nr", "nos") and j + 1 < n:
+    if tokens[j].norm == "km" and tokens[j].capital:
+        j += 1  # KM 14 Thika Road
+    elif tokens[j].norm in ("no", "nr", "nos") and j + 1 < n:
         j += 1
         if tokens[j].text in ".:":
             j += 1
@@ -105,7 +108,7 @@ def _house(tokens: Sequence[Token], i: int) -> int:
         following = tokens[j + 1]
         if following.word and following.capital and following.norm not in SUFFIXES:
             j += 1  # 12 A Elm Street
-    elif j + 1 < n and tokens[j].text == "-" and is_house(tokens[j + 1]) and tokens[j + 1].digit:
+    elif j + 1 < n and tokens[j].text in "-&" and is_house(tokens[j + 1]) and tokens[j + 1].digit:
         j += 2  # 12 - 14 High Street
     return j
 
@@ -146,7 +149,9 @@ def _house_after(tokens: Sequence[Token], first: int, i: int) -> tuple[int, int]
 def _foreign(tokens: Sequence[Token], first: int, end: int) -> bool:
     """Whether the road first..end is of a kind whose number comes last: Calle Olivar 29, Lindenstraße 79."""
     last = tokens[end - 1] if tokens[end - 1].text != "." or end < 2 else tokens[end - 2]
-    return last.norm.endswith(_ENDINGS) or (tokens[first].norm in ROAD_LEADS and tokens[first].norm not in STRONG_SUFFIXES)
+    return last.norm.endswith(_ENDINGS) or (
+        tokens[first].norm in ROAD_LEADS and tokens[first].norm not in STRONG_SUFFIXES
+    )
 
 
 def _road_follows(tokens: Sequence[Token], j: int) -> bool:
@@ -357,7 +362,7 @@ def _compound(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         return None
     for j in range(i, min(i + 3, n)):
         token = tokens[j]
-        if not token.word or token.norm in CLOSED_CLASS or not token.capital:
+        if not token.word or token.norm in CLOSED_CLASS or not token.capital or token.norm in SUFFIXES and j == i:
             return None
         word = token.norm
         if j > i and word in _SEPARATE and j + 1 < n and tokens[j + 1].digit and is_house(tokens[j + 1]):
@@ -410,7 +415,13 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
             k += 1
             continue
         ordinal = bool(_ORDINAL.fullmatch(token.norm)) or token.norm in ORDINAL_WORDS
-        if house and _SHORT_NUMBER.fullmatch(token.norm) and k + 1 < n and tokens[k + 1].norm in SUFFIXES:
+        if (
+            house
+            and k == first
+            and _SHORT_NUMBER.fullmatch(token.norm)
+            and k + 1 < n
+            and tokens[k + 1].norm in SUFFIXES
+        ):
             ordinal = tokens[k + 1].norm not in NOT_A_NAME or k > start  # W 103 Place, 42 St
         if not token.word and not ordinal:
             break
@@ -456,6 +467,8 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
     if lower and all(t.norm in PARTICLES for t in tokens[first : end - 1]):
         return None  # 24B the corner
     end = _with_direction(tokens, end)
+    if not house and not best_strong and len(tokens[first].text) == 1:
+        return None  # J Park
     rare = suffix_token.norm in RARE_SUFFIXES and suffix_token.norm not in STRONG_SUFFIXES
     if rare and (not house or lower):
         return None
@@ -500,6 +513,8 @@ def _named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
             if not tokens[i].capital and not house:
                 return None
             return _with_direction(tokens, i + length), 2 if house else 0, i
+    if i + 1 < n and _ORDINAL.fullmatch(tokens[i].norm) and tokens[i + 1].text in ("Cross", "Main"):
+        return i + 2, 1, i  # 3rd Cross, 5th Main: the numbered roads of Bengaluru
     if not house:
         return None
     j = i

@@ -53,7 +53,7 @@ _WEAK = """
 court ct crt, place pl, circle cir circ, square sq, way wy, plaza plz, park, path, pass, walk wk, run, point pt, view vw,
 hill hl, heights hts, green grn, bridge br, gate, landing lndg, creek crk, glen gln, manor mnr, meadow mdw, meadows mdws,
 mill ml, mount mt, orchard orch, rise, station sta, track trk, valley vly, village vlg, vista vis, woods wds, pike, yard,
-end, garden gdn, link, promenade, wharf, fold, broadway bdwy, chase, croft, dale, drove, field, fields, garth,
+end, garden gdn, link, promenade, wharf, fold, broadway bdwy, chase, croft, dale, drove, field, fields, garth, strip,
 crossing xing, cove cv, bend bnd, hollow holw, ridge rdg, terraces, thoroughfare, concourse, mall, nook, paddock, reach, spur, strand, vale, viaduct, approach, arcade, common, corner cor, gully, crest
 """
 # The rest of USPS Publication 28 C1. Most are everyday nouns: a number and a name do not make them a street yet.
@@ -126,7 +126,7 @@ UNIT_WORDS = _table(
     "apt apartment apt. appt apartments aptmt apto apartamento appartement, unit un, suite ste, flat flt, room rm, villa,"
     "plot, lot, penthouse ph, studio, shop, office ofc, door, hangar, slip, space spc, stall, trailer trlr, dept,"
     "mailbox pmb, condo, duplex, key, berth, bay, desk, locker, wohnung whg, interno int, piso, puerta, departamento depto,"
-    "h.no house-no hno h.no. dno d.no, house hse, bungalow, townhouse, shophouse, quarter qtr, store, booth"
+    "h.no house-no hno h.no. dno d.no, house hse, bungalow, townhouse, shophouse, quarter qtr, store, booth, stand, erf"
 )
 # Words that also mean something else: they need a number token behind them to be read as a unit.
 FLOOR_WORDS = _table("floor fl flr floor. fl., level lvl, storey story, basement bsmt, étage etage, planta, lantai")

@@ -113,7 +113,12 @@ def _score(chain: Chain) -> float:
             score = (0.2, 0.4, 0.45)[best.sure]
             if places and sure_place:
                 score += 0.2 if best.sure else 0.15
-            score += 0.2 * (regions > 0) + 0.25 * (code >= 0) + 0.25 * (numbered_unit >= 0) + 0.15 * ("poi" in names)
+            score += (
+                0.2 * (regions > 0)
+                + 0.25 * (code >= 0)
+                + (0.4 if numbered_unit == 2 else 0.25 * (numbered_unit >= 0))
+                + 0.15 * ("poi" in names)
+            )
             score += 0.15 * (len(streets) > 1)
         return min(score, 0.98)
     score = 0.0

@@ -7,11 +7,12 @@ and says by `score` how much the grammar itself proves. Both work on folded, sim
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
+from itertools import pairwise
 
 from .address_edges_zh import left_edge
-from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, settled
+from .address_pieces_zh import ADMINISTRATIVE, ZONES, Piece, administrative_at, settled
 from .address_reader_zh import read_address
 from .addresses_zh_words import NOT_ROADS, RESIDENTIAL, ROAD_SUFFIXES, alternatives
 from .components import AddressComponent, AddressParse, ComponentKind
@@ -24,9 +25,7 @@ __all__ = ["find_addresses_zh", "parse_address_zh"]
 _K = ComponentKind
 _EDGE = " \t,.;:，。；：、|/\\-—·()（）[]【】「」<>\"'“”📍"
 _LONGEST = 160  # characters one address may have in running text: keeps reading linear
-_ZONE_BEFORE = re.compile(
-    r"(?:国家级?)?(?:经济技术开发区|高新技术产业开发区|高新技术开发区|经济开发区|高新区|经开区|自贸区|保税区|开发区|工业园区|度假区)$"
-)
+_ZONE_BEFORE = re.compile(rf"(?:{ZONES})$")
 _NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
 _INNER_BLANK = re.compile(r"(?<=[㐀-鿿0-9A-Za-z\-]) (?=[㐀-鿿0-9A-Za-z\-])")
@@ -58,14 +57,17 @@ def parse_address_zh(text: str, start: int = 0, end: int | None = None) -> Addre
     return _parse(text, settled(pieces), start, stop) if pieces else None
 
 
-def find_addresses_zh(text: str) -> Iterable[AddressParse]:
-    """Candidate extents, left to right and without overlap; none crosses a line feed. Most are proof of nothing alone:
-    see `score` (0.45 and more: the grammar is convinced without context)."""
+def find_addresses_zh(text: str, cuts: Collection[int] = ()) -> Iterable[AddressParse]:
+    """Candidate extents, left to right and without overlap; none crosses a line feed or a position of `cuts`. Most are
+    proof of nothing alone: see `score` (0.45 and more: the grammar is convinced without context)."""
     read = simplify(fold(text))
     begin = 0
     for line in text.split("\n"):
-        yield from _find(text, read, begin, begin + len(line))
-        begin += len(line) + 1
+        end = begin + len(line)
+        edges = [begin, *sorted(cut for cut in cuts if begin < cut < end), end]
+        for start, stop in pairwise(edges):
+            yield from _find(text, read, start, stop)
+        begin = end + 1
 
 
 def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
