@@ -128,17 +128,21 @@ class KnownIndexes:
         rank: dict[Root, int] = {}
         entities: dict[int, dict[Root, list[KnownValue]]] = {}
         unbound: list[KnownValue] = []
-        for value in session:
+        last: Root | None = None
+        held: list[KnownValue] = []
+        for value in session:  # the values of one entity stand together
             if value.root is None:
                 unbound.append(value)
-            else:
-                rank.setdefault(value.root, len(rank))
-                block = entities.setdefault(value.root.number // _ENTITIES_PER_BLOCK, {})
-                block.setdefault(value.root, []).append(value)
+                continue
+            if value.root is not last:
+                last = value.root
+                rank.setdefault(last, len(rank))
+                held = entities.setdefault(last.number // _ENTITIES_PER_BLOCK, {}).setdefault(last, [])
+            held.append(value)
         blocks = []
         for number in sorted(entities):
-            held = entities[number]
-            blocks.append(self._block([v for root in sorted(held) for v in held[root]], True))
+            members = entities[number]
+            blocks.append(self._block([v for root in sorted(members) for v in members[root]], True))
         blocks += [self._block(part, True) for part in _parts(unbound)]
         blocks += [self._block(part, False) for part in _parts(list(repository))]
         return KnownIndex(tuple(blocks), rank)
