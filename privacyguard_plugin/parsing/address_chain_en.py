@@ -122,10 +122,10 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
         joins = chain.streets and chain.links[-1].element.name == "street" and (chain.streets[-1].sure or lenient)
         return found if joins and found and (found.sure or lenient) else None
     typed = unit(tokens, j)
-    if typed and _unit_fits(chain, typed, sep, lenient):
-        # "Floor 3, 1600 …" is a unit; "3 Tower Road" is a street.
-        if not (found and found.end > typed.end and found.sure and found.parts[0][0] is K.HOUSE and not typed.sure > 1):
-            return typed
+    # "Floor 3, 1600 …" is a unit; "3 Tower Road" is a street.
+    longer_street = found and found.end > typed.end and found.sure and K.HOUSE in found.kinds() if typed else False
+    if typed and _unit_fits(chain, typed, sep, lenient) and not (longer_street and typed.sure < 2):
+        return typed
     if found:
         return found
     if sep != "in":
@@ -375,10 +375,10 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
         return None
     after_code = chain.links[-1].element.name == "postcode" and not chain.has("place") and bool(chain.streets)
     if sep not in (",", "-") and not after_house and not after_code:
-        known = place_at(tokens, at) if at < len(tokens) else None
-        if not (known and any(r.kind is K.PROVINCE for r in known[1])):
-            if not (at + 1 < len(tokens) and tokens[at].text == "," and place_at(tokens, at + 1)):
-                return None
+        known = place_at(tokens, at)
+        state_next = known is not None and any(r.kind is K.PROVINCE for r in known[1])
+        if not state_next and not (at < len(tokens) and tokens[at].text == "," and place_at(tokens, at + 1)):
+            return None
     return found
 
 

@@ -70,9 +70,9 @@ def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reve
         return None
     held = [piece for piece in chain if piece.kind in ADMINISTRATIVE]
     nested = tuple(r for r in place.readings if all(_agrees(r, piece) for piece in held))
+    if held and not nested and (reverse or not place.full):
+        return None
     if not place.full:
-        if held and not nested:
-            return None
         if _is_first_word(text, at, place.end, end):
             return None
         if not held and not _stands_alone(text, place.end, end, place.readings):

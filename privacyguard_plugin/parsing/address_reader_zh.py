@@ -9,6 +9,7 @@ from .address_names_zh import can_be_name, crossing_at, landmark_at, poi_at, roa
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, area_at
 from .addresses_zh_tokens import Part, house_at, numbered_at, postcode_at
 from .components import ComponentKind
+from .places import place_at
 
 __all__ = ["read_address"]
 
@@ -89,6 +90,8 @@ class _Reader:
             return []
         if mark and kind is _K.POI and not self._poi_continues(found[-1], last):
             return []
+        if kind is _K.ROAD and self._has(_K.HOUSE) and self._has(_K.ROAD):
+            return []
         if mark and kind is _K.ROAD and not _house_follows(text, found[0].end, end):
             return []
         return found
@@ -142,6 +145,10 @@ class _Reader:
         admin = administrative_at(text, at, end, self.pieces, reverse=separated or self.lenient)
         if admin and (last is None or last in _ABOVE or separated or self.lenient):
             return [admin]
+        if separated and admin is None and not self.lenient and self.pieces:
+            place = place_at(text, at)
+            if place is not None and place.full and self._has(*_CHAIN, _K.HOUSE):
+                return []  # another address begins
         if not self.lenient and _SIGN.search(text, at, min(end, at + _REACH)) is None:
             return []
         post = postcode_at(text, at, end, bare=separated or (self.lenient and not self.pieces))

@@ -362,7 +362,7 @@ def _compound(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         return None
     for j in range(i, min(i + 3, n)):
         token = tokens[j]
-        if not token.word or token.norm in CLOSED_CLASS or not token.capital or token.norm in SUFFIXES and j == i:
+        if not token.word or token.norm in CLOSED_CLASS or not token.capital or (token.norm in SUFFIXES and j == i):
             return None
         word = token.norm
         if j > i and word in _SEPARATE and j + 1 < n and tokens[j + 1].digit and is_house(tokens[j + 1]):
@@ -536,8 +536,13 @@ def _named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
             break
         j += 1
     known = place_at(tokens, name)
-    if not directional and known and name + known[0] >= j:
-        return None  # 83734 Boise
+    if (
+        not directional
+        and known
+        and name + known[0] >= j
+        and (len(tokens[i - 1].text) > 4 or j >= n or tokens[j].text != ",")
+    ):
+        return None  # 83734 Boise; 27 Washington, Oak Park is a road
     if j == name or (
         j < n
         and tokens[j].text not in ",#"
@@ -588,14 +593,15 @@ def _with_direction(tokens: Sequence[Token], end: int) -> int:
         return comma + 1  # 1800 M St., NW
     at = end + 1 if tokens[end].text == "." and end + 1 < len(tokens) and tokens[end - 1].dot else end
     token = tokens[at]
-    if token.norm not in DIRECTIONS or not (token.capital or len(token.norm) > 2):
+    if token.norm not in DIRECTIONS or not (token.capital or len(token.norm) > 1):
         return end
     known = place_at(tokens, at)
     if known and known[0] > 1:
         return end
-    if len(token.norm) > 2 and at + 1 < len(tokens) and tokens[at + 1].word and not place_at(tokens, at + 1):
-        if not tokens[at + 1].capital and tokens[at + 1].norm not in UNIT_WORDS:
-            return end
-    if len(token.text) <= 2 and not token.text.isupper():
+    following = tokens[at + 1] if at + 1 < len(tokens) else None
+    if len(token.norm) > 2 and following and following.word and not following.capital:
+        if following.norm not in UNIT_WORDS and not place_at(tokens, at + 1):
+            return end  # "on Elm St west of the park"
+    elif len(token.text) <= 2 and not token.text.isupper() and token.norm not in ("ne", "nw", "se", "sw"):
         return end
     return at + 1
