@@ -18,16 +18,18 @@ __all__ = ["AddressZhRecognizer"]
 
 _K = ComponentKind
 _CONVINCED = 0.45
-_ADMINISTRATIVE = frozenset({_K.COUNTRY, _K.PROVINCE, _K.CITY, _K.DISTRICT})
+_COMPLETE = 0.75  # road and number with a full district, or with a building and more
 
 
 class AddressZhRecognizer:
-    """Proposes ADDR. HARD when an administrative chain, a road and a number agree; SOFT otherwise."""
+    """Proposes ADDR. HARD when a road and its number stand with a larger unit or a dwelling; SOFT otherwise."""
 
     name = "addresses_zh"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        parses = list(find_addresses_zh(scan.text))
+        # A visible gap inside a row ends an address as a line does; what belongs together is grouped later.
+        gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
+        parses = list(find_addresses_zh(scan.text, gaps))
         if not parses:
             return
         context = AddressContext(scan, parses)
@@ -43,8 +45,7 @@ class AddressZhRecognizer:
         if parse.score >= _CONVINCED:
             if context.is_public(parse):
                 return None
-            chain = len(kinds & _ADMINISTRATIVE) >= 1
-            hard = chain and {_K.ROAD, _K.HOUSE} <= kinds and parse.score >= 0.8
+            hard = {_K.ROAD, _K.HOUSE} <= kinds and parse.score >= _COMPLETE
             return (Tier.HARD if hard else Tier.SOFT), parse.score, "lexicon", "complete" if hard else "convinced"
         cue = context.cue(parse)
         if cue is not None:

@@ -15,9 +15,10 @@ __all__ = ["AddressContext"]
 _K = ComponentKind
 _LABELS = """
 地址 住址 家庭住址 家庭地址 收货地址 收件地址 寄件地址 发货地址 送货地址 配送地址 邮寄地址 通讯地址 通信地址 联系地址 户籍地址 户籍所在地 现住址 常住地址 居住地址 居住地 公司地址 单位地址 办公地址
-详细地址 账单地址 注册地址 经营地址 房屋地址 房产地址 上车点 下车点 上车地点 下车地点 门牌号 门牌 楼号 小区 楼栋 房号 房间号 所在地区 所在地 籍贯 老家 住所 坐落 地点 位置 收货人地址 取货地址 取件地址 上门地址 安装地址 维修地址
+详细地址 账单地址 注册地址 经营地址 房屋地址 房产地址 上车点 下车点 上车地点 下车地点 门牌号 门牌 楼号 小区 楼栋 单元 楼层 房号 房间号 所在地区 所在地 籍贯 老家 住所 坐落 地点 位置 收货人地址 取货地址 取件地址 上门地址 安装地址 维修地址
 """
 _LABEL = re.compile(rf"(?:{alternatives(_LABELS)})[ ]*(?:[:：是为]|就是|[ ])[ ]*(?:[\"“「(（])?$")
+_FORM_LABEL = re.compile(r"(?:^|[\s|,，;；])(?:省|市|区|县|镇|街道|省份|区县|所属区域)[ ]*[:：][ ]*$")
 _RESIDENCE = re.compile(
     r"(?:住在?了?|家住|家在|租在|租住在|搬到了?|搬去了?|搬进了?|搬家到|搬回|落户(?:在|到)?|定居在?|户口在|老家(?:是|在)|房子在|新家在?|我家在?|家里在|公司在|单位在|宿舍在|店在|坐落(?:在|于)|位于"
     r"|寄(?:到|往|去|至|给我到)|送(?:到|往|去|至|货到)|(?:派|配)送(?:到|至)|发(?:货)?(?:到|往|至)|收货(?:到|在)|投递到|快递到|(?:放|留|丢|搁|扔)(?:到|在)?|来我家|送货上门到|取件在|自提在"
@@ -52,7 +53,7 @@ class AddressContext:
         """The rule that carries a fragment, or None."""
         before = self._before(parse.start)
         kinds = {c.kind for c in parse.components}
-        if _LABEL.search(before):
+        if _LABEL.search(before) or _FORM_LABEL.search(before):
             return "label"
         local = bool(kinds & _LOCAL)
         match = _RESIDENCE.search(before)

@@ -45,7 +45,8 @@ ZONES = alternatives(
 _SUFFIX_AREA = re.compile(rf"(?:{ZONES})")
 _ZONE_THEN_NAME = re.compile(rf"(?:{ZONES})(?=[{_HAN}]{{2,}})")
 _AREA_STOPS = re.compile(r"[的了吗呢吧请你我他她您到在住0-9A-Za-z路号街弄巷栋](?!道)")
-_DISTRICT_KINDS = ("自贸区", 
+_DISTRICT_KINDS = (
+    "自贸区",
     "开发区",
     "高新区",
     "经开区",
@@ -149,8 +150,15 @@ def area_at(text: str, at: int, end: int, chain: Sequence[Piece]) -> Piece | Non
 
 
 def settled(pieces: Sequence[Piece]) -> list[Piece]:
-    """The pieces with the administrative readings that agree among each other; kinds follow the first that remains."""
-    out = list(pieces)
+    """The pieces with the administrative readings that agree among each other; kinds follow the first that remains.
+
+    Of a unit that was written twice only the last mention stays a component.
+    """
+    later: list[Piece] = []
+    for piece in reversed(pieces):
+        if not any(p.kind is piece.kind and p.key == piece.key and p.kind in ADMINISTRATIVE for p in later):
+            later.append(piece)
+    out = later[::-1]
     for i, piece in enumerate(out):
         if piece.kind not in ADMINISTRATIVE or not piece.readings:
             continue

@@ -145,6 +145,9 @@ class _Reader:
         admin = administrative_at(text, at, end, self.pieces, reverse=separated or self.lenient)
         if admin and (last is None or last in _ABOVE or separated or self.lenient):
             return [admin]
+        again = self._repeated(at, end) if admin is None and last in _CHAIN else None
+        if again is not None:
+            return [again]
         if separated and admin is None and not self.lenient and self.pieces:
             place = place_at(text, at)
             if place is not None and place.full and self._has(*_CHAIN, _K.HOUSE):
@@ -155,6 +158,16 @@ class _Reader:
         if post and (self.pieces or self.lenient) and not self._has(_K.POSTCODE):
             return [_piece(post)]
         return self._numbers(at, end, separated) or self._names(at, end, separated)
+
+    def _repeated(self, at: int, end: int) -> Piece | None:
+        """浙江省 杭州市 浙江省杭州市西湖区: a form's region and then the whole address, typed again."""
+        place = place_at(self.text, at)
+        if place is None or place.end > end or any(p.kind not in _CHAIN for p in self.pieces):
+            return None
+        if not place.full and place_at(self.text, place.end) is None:
+            return None  # 雨山区雨山街道
+        held = next((p for p in self.pieces if any(r in place.readings for r in p.readings)), None)
+        return replace(held, start=at, end=place.end, full=place.full) if held else None
 
     def _names(self, at: int, end: int, separated: bool) -> list[Piece]:
         text, last = self.text, self._last
