@@ -9,6 +9,7 @@ from itertools import pairwise
 
 from ..parsing.name_lexicon import facts
 from ..parsing.org_words import OrgWord, brands, en_heads, longest_en_head, normal_word, words
+from ..parsing.places import is_city
 
 __all__ = ["find_orgs_en"]
 
@@ -170,11 +171,14 @@ def _around(
         return None
     telling = [form for form in lead if _says_something(form)]
     if strong:
-        if not (context or extended or len(telling) > 1 or _is_name_like(telling[0]) or _has_synonyms(words_of_name)):
+        known = context or extended or len(telling) > 1 or _is_name_like(telling[0]) or _has_synonyms(words_of_name)
+        if not known and not _follows_a_word(text, tokens, first):
             return None  # "Wedding Photography"
         if len(telling) == 1 and telling[0].endswith("ing") and not _is_name_like(telling[0]):
             return None  # "Cooking School"
         return first, last, "strong", 0.8 if context or len(lead) > 1 else 0.7
+    if not lead:
+        return (first, last, "weak", 0.5) if context else None
     if lead[0] in brands() or (_is_line(text, tokens, first, last) and not any(map(_is_name_like, telling))):
         return None  # a heading of the interface
     if context or (len(telling) > 1 and _in_sentence(text, tokens, first, last)):
@@ -186,11 +190,14 @@ def _is_line(text: str, tokens: list[_Token], first: int, last: int) -> bool:
     return _before(text, tokens[first].start) in ("", "\n") and _after(text, tokens[last].end) in ("", "\n")
 
 
+def _follows_a_word(text: str, tokens: list[_Token], first: int) -> bool:
+    return first > 0 and _near(text, tokens[first - 1], tokens[first]) and tokens[first - 1].text.islower()
+
+
 def _in_sentence(text: str, tokens: list[_Token], first: int, last: int) -> bool:
     """Lower-case words around it: said about somebody, not the title of something."""
-    left = first > 0 and _near(text, tokens[first - 1], tokens[first]) and tokens[first - 1].text.islower()
     right = last + 1 < len(tokens) and _near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].text.islower()
-    return left or right
+    return right or _follows_a_word(text, tokens, first)
 
 
 def _is_name_like(form: str) -> bool:
@@ -270,19 +277,25 @@ def _leading_lower(text: str, tokens: list[_Token], i: int, done: int) -> int:
 
 
 def _of_phrase(text: str, tokens: list[_Token], i: int, last: int, found: list[OrgWord]) -> tuple[int, bool]:
-    """ "University of …", "Bank of …": the name after the head word."""
-    if found[-1].word not in _OF_HEADS or last + 2 >= len(tokens) or tokens[last + 1].text not in ("of", "for"):
+    """The name after the head word ("University of …", "Bank of …"), or the place ("… College London")."""
+    after = tokens[last + 1] if last + 1 < len(tokens) else None
+    if after is None or not _near(text, tokens[last], after):
+        return last, False
+    if after.title and found[-1].word in _OF_HEADS and facts(after.form).place:
+        return last + 1, False
+    if after.text not in ("of", "for") or last + 2 >= len(tokens):
         return last, False
     step = last + 2
     if tokens[step].text == "the" and step + 1 < len(tokens):
         step += 1
     if not tokens[step].title or not all(_near(text, tokens[j], tokens[j + 1]) for j in range(last, step)):
         return last, False
+    if found[-1].word not in _OF_HEADS:
+        place = found[-1].kind == "strong" and (facts(tokens[step].form).place or is_city(tokens[step].text))
+        return (step, False) if place else (last, False)
     end = step
-    while (
-        end + 1 < len(tokens) and end - step < 3 and tokens[end + 1].title and _near(text, tokens[end], tokens[end + 1])
-    ):
-        if tokens[end + 1].form in words("en-stop"):
+    while end + 1 < len(tokens) and end - step < 3 and tokens[end + 1].title:
+        if not _near(text, tokens[end], tokens[end + 1]) or tokens[end + 1].form in words("en-stop"):
             break
         end += 1
     return end, True

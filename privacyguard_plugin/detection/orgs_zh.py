@@ -17,6 +17,8 @@ _RUN = re.compile(r"[㐀-䶿一-鿿A-Za-z0-9&·()（）]+")
 _LONGEST_NAME = 24
 """Characters before a head word that may belong to the name."""
 _LONGEST_ORG = 40
+_PREFECTURE_CODE = 4
+"""Digits: 上海医院 may be any hospital there, 瑞金医院 and 海淀医院 (counties, districts) are particular ones."""
 # A head word followed by one of these is part of another word: 大学生, 学院路, 银行卡, 医院站.
 _GOES_ON = re.compile(
     r"[生路街城巷站卡费版邮馆员股军线桥桌票证](?![\u4e00-\u9fff]{0,4}(?:学校|医院|公司|支行|分行|店))|[化性型级类]|专业|系统|行业|产品|设备|市场|知识|新闻|资讯|频道"
@@ -109,7 +111,9 @@ def _is_place_only(core: str) -> bool:
     from ..parsing.places import place_at
 
     match = place_at(core, 0)
-    return match is not None and match.end >= len(core)
+    if match is None or match.end < len(core):
+        return False
+    return match.full or all(len(reading.code) <= _PREFECTURE_CODE for reading in match.readings)
 
 
 def _name_start(text: str, left: int, right: int) -> int:
