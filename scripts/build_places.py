@@ -81,7 +81,9 @@ def china(typed: dict[str, list[list[str]]]) -> Iterator[str]:
         yield "\t".join((code, kind, name, " ".join(dict.fromkeys(others)), latin.get(code, "")))
     for code, found in sorted(towns().items()):
         if code in units:
-            yield f"={code}\t{' '.join(sorted(found))}"
+            # 召陵区万金镇 below 召陵区: some names repeat their county
+            bare = {name.removeprefix(units[code][1]) for name in found}
+            yield f"={code}\t{' '.join(sorted(name for name in bare if TOWN.fullmatch(name)))}"
 
 
 def divisions() -> Iterator[tuple[str, str, str]]:

@@ -17,7 +17,7 @@ _NUMERALS = "一二三四五六七八九十"
 _ROAD = re.compile(
     rf"(?P<stem>(?! )(?:[{_HAN}0-9A-Za-z·]|(?<=[{_HAN}]) (?=[{_HAN}])){{1,9}}?)"
     rf"(?P<suffix>(?:{alternatives(ROAD_SUFFIXES)}|(?<=[{_NUMERALS}])条(?=[0-9 ]|胡同|$))(?:大道|大街|胡同|[路街道巷里](?![弄口]))*)"
-    rf"(?P<tail>(?:[东南西北中上下]段|[东南西北中]?[{_NUMERALS}0-9]{{1,3}}段|[东南西北中]?[{_NUMERALS}]{{1,3}}(?:支路|路|街|巷|弄|条|横路|横街|里)(?![{_NUMERALS}0-9]*号楼)|[东南西北中](?=[0-9]{{1,5}}[号-]))*)"
+    rf"(?P<tail>(?:[ ]?[东南西北中上下]段|[ ]?[东南西北中]?[{_NUMERALS}0-9]{{1,3}}段|[东南西北中]?[{_NUMERALS}]{{1,3}}(?:支路|路|街|巷|弄|条|横路|横街|里)(?![{_NUMERALS}0-9]*号楼)|[东南西北中](?=[0-9]{{1,5}}[号-]))*)"
 )
 # What may not follow a road's suffix: 街道, 路桥区, 街坊, 道路, 巷口
 _AFTER_ROAD = re.compile(r"道(?:办|$|[^0-9一二三四五六七八九十])|桥|灯|面|况|线|由|费|过|人|友|上的|边摊")
@@ -54,6 +54,7 @@ _VILLAGE = re.compile(
     rf"(?P<name>[{_HAN}]{{1,7}}?(?:自然村|行政村|村委会|新村|村|嘎查|生产队|社区|(?:坝|坪|沟|湾|庄|寨|屯)(?!村|新村|社区|行政村|自然村)))"
     rf"(?P<group>(?:第?[0-9{_NUMERALS}]{{1,3}}(?:组|队|社|村民小组|屯|小队)|[东西南北上下]组)?)"
 )
+_ROAD_GOES_ON = re.compile(r"[东南西北中]?[一二三四五六七八九十]?(?:大街|大道|大路|胡同|[路街巷道口])")
 _POI = re.compile(
     rf"(?P<stem>[{_HAN}A-Za-z·&](?:[{_HAN}A-Za-z·&]|[0-9](?![0-9]*[号栋幢座楼层室单户房期])){{0,11}}?)(?P<suffix>{alternatives(POI_SUFFIXES)})"
 )
@@ -156,8 +157,7 @@ def village_at(text: str, at: int, end: int, after: bool) -> list[Piece]:
     match = _VILLAGE.match(text, at, end)
     if match is None or not _is_name(match["name"], hard=not after):
         return []
-    following = text[match.end() : match.end() + 2]
-    if re.match(r"[东南西北中]?[一二三四五六七八九十]?[路街巷道口]|[道路街]", following) and not match["group"]:
+    if _ROAD_GOES_ON.match(text, match.end(), end) and not match["group"]:
         return []
     name = match["name"]
     if not name.endswith(("村", "村委会", "屯", "嘎查", "社区")) and not (
