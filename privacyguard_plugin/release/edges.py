@@ -16,7 +16,7 @@ import numpy as np
 from ..model import OcrLine
 from .font import width_of
 
-__all__ = ["gap_shift", "is_wide", "smooth_edges"]
+__all__ = ["advance", "gap_shift", "is_wide", "smooth_edges"]
 
 _BANDWIDTH = 3.0
 """Em of the line that weigh in on each edge."""
@@ -37,7 +37,7 @@ def is_wide(character: str) -> bool:
 
 
 @lru_cache(maxsize=4096)
-def _advance(character: str) -> float:
+def advance(character: str) -> float:
     """Usual width of a character in em: sans-serif fonts differ from it by a few percent."""
     if is_wide(character):
         return 1.0
@@ -48,7 +48,7 @@ def smooth_edges(line: OcrLine, first: int, last: int, em: float) -> np.ndarray:
     """Pixels along the line of edges first..last (both included). The line's two ends are taken as they are."""
     low, high = max(0, first - _NEIGHBOURS), min(len(line.text), last + _NEIGHBOURS)
     edges = np.array(line.edges[low : high + 1], np.float64)
-    widths = np.array([_advance(character) for character in line.text[low:high]])
+    widths = np.array([advance(character) for character in line.text[low:high]])
     inner = slice(0 if low else 1, None if high < len(line.text) else -1)
     if low == 0 and high == len(line.text):
         edges[1:-1] += (widths[:-1] - widths[1:]) / 4 * em

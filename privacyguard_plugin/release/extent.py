@@ -11,7 +11,7 @@ from itertools import pairwise
 import numpy as np
 
 from ..model import OcrLine
-from .edges import gap_shift, is_wide, smooth_edges
+from .edges import advance, gap_shift, is_wide, smooth_edges
 
 __all__ = ["em_of", "is_localised", "value_columns"]
 
@@ -60,21 +60,26 @@ def value_columns(
     shift = gap_shift(between, blank, em)
     before = line.text[start - 1] if start else None
     after = line.text[end] if end < len(line.text) else None
-    a = _border(blank, left + (shift if start else 0.0), em, before)
-    b = width - _border(blank[::-1], width - right - (shift if after is not None else 0.0), em, after)
+    a = _border(blank, left + (shift if start else 0.0), em, before, line.text[start])
+    b = width - _border(
+        blank[::-1], width - right - (shift if after is not None else 0.0), em, after, line.text[end - 1]
+    )
     return (a, b) if a < b else (max(0, int(left - _PAD * em)), min(width, int(right + _PAD * em) + 1))
 
 
-def _border(blank: np.ndarray, edge: float, em: float, outside: str | None) -> int:
-    """First column to erase, for a value whose left edge is near `edge`; `outside`: the character before it, if any."""
+def _border(blank: np.ndarray, edge: float, em: float, outside: str | None, inside: str) -> int:
+    """First column to erase, for a value that begins with `inside` near `edge`; `outside`: the character before it, if any."""
     apart = outside is None or outside.isspace()
-    outward, inward = (0.7, 0.4) if apart else (0.25, 0.15)
+    outward, inward = 0.7, 0.4
+    if outside is not None and not apart:
+        # Not so far that a narrow neighbour would be skipped or a narrow first letter left.
+        outward, inward = min(0.25, 0.5 * advance(outside)), min(0.15, 0.4 * advance(inside))
     low, high = max(0, int(edge - outward * em)), min(len(blank), int(np.ceil(edge + inward * em)))
     best, best_score = None, -np.inf
     for a, b in _runs(blank[low:high]):
         a, b = a + low, b + low
         size, reach = (b - a) / em, max(a - edge, edge - b, 0.0) / em
-        score = 2 * size - 0.3 * reach if apart else min(size, 0.15) - 1.5 * reach - (0.05 if a > edge else 0.0)
+        score = 2 * size - 0.3 * reach if apart else min(size, 0.1) - 1.5 * reach - (0.05 if a > edge else 0.0)
         if score > best_score:
             best, best_score = b, score
     if best is None:

@@ -22,16 +22,15 @@ _SHARE = 0.04
 """Of the line's box, or as much next to it, that a colour must cover."""
 
 _SAME_COLOUR = 10
-_BRIDGE = 0.45
-"""Line heights of the gaps that letters leave in the area behind them."""
-
-_SOLID = 0.5
-"""Share of a bridged area that has the area's colour."""
-
 _LONG = 1.0
-_BARS = 0.12
-"""Share of a bridged area that lies in level bars, at least `_LONG` line heights long and three pixels high. Areas have them
-above, below and between what is written on them; letters have none that long, and an underline alone is thinner."""
+"""Line heights: an area has level bars at least this long and three pixels high, above and below what is written on it.
+Letters have none that long."""
+
+_BRIDGE = 1.3
+"""Line heights between two bars that belong to one area: a line of text fits between them."""
+
+_SOLID = 0.4
+"""Share of such an area that has the area's colour; the rest is what is written on it."""
 
 _SMALLEST = 0.3
 """Line heights that an area measures at least in both directions."""
@@ -84,26 +83,20 @@ def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
         return None
     size = max(3, round(_BRIDGE * height)) | 1
     # Bridging must not stop at the view's own edges.
-    padded = cv2.copyMakeBorder(same.astype(np.uint8), size, size, size, size, cv2.BORDER_REPLICATE)
-    bridged = cv2.morphologyEx(padded, cv2.MORPH_CLOSE, np.ones((size, size), np.uint8))[size:-size, size:-size]
+    padded = cv2.copyMakeBorder(bars.astype(np.uint8), size, size, 0, 0, cv2.BORDER_REPLICATE)
+    bridged = cv2.morphologyEx(padded, cv2.MORPH_CLOSE, np.ones((size, 1), np.uint8))[size:-size]
     count, labels, stats, _ = cv2.connectedComponentsWithStats(np.ascontiguousarray(bridged), connectivity=4)
     filled = np.bincount(labels[same], minlength=count)
-    in_bars = np.bincount(labels[bars], minlength=count)
-    least = _SMALLEST * height
     found = np.zeros(same.shape, bool)
     for label in range(1, count):
-        wide, high, area = (
-            stats[label, cv2.CC_STAT_WIDTH],
-            stats[label, cv2.CC_STAT_HEIGHT],
-            stats[label, cv2.CC_STAT_AREA],
-        )
-        if min(wide, high) >= least and filled[label] >= _SOLID * area and in_bars[label] >= _BARS * area:
+        wide, high, area = stats[label, [cv2.CC_STAT_WIDTH, cv2.CC_STAT_HEIGHT, cv2.CC_STAT_AREA]]
+        if min(wide, high) >= _SMALLEST * height and filled[label] >= _SOLID * area:
             found |= labels == label
     return found if found.any() else None
 
 
 def _bars(mask: np.ndarray, height: int) -> np.ndarray:
-    bar = np.ones((3, max(3, round(_LONG * height))), np.uint8)
+    bar = np.ones((3, max(3, round(_LONG * height)) | 1), np.uint8)  # odd: even ones shift what they open
     return cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, bar) > 0
 
 
