@@ -20,7 +20,7 @@ from ..parsing.components import AddressParse, ComponentKind
 __all__ = ["block_lines"]
 
 K = ComponentKind
-_MOST_LINES = 7
+_MOST_LINES = 10
 _LEAD = re.compile(r"[^\w#]*")
 _WORDS = re.compile(r"[^\W\d_]+(?:['’.-][^\W\d_]+)*")
 _CODE_LINE = re.compile(
@@ -46,15 +46,20 @@ class _Line:
     code: bool = False
     street: bool = False  # a number and a name: a street when a block continues below
     blank: bool = False
+    label: bool = False
 
 
 def block_lines(
-    text: str, accepted: Sequence[AddressParse], doubtful: Sequence[AddressParse]
+    text: str,
+    accepted: Sequence[AddressParse],
+    doubtful: Sequence[AddressParse],
+    labels: frozenset[tuple[int, int]] = frozenset(),
 ) -> Iterator[tuple[int, int]]:
-    """Extents of the lines that are part of a block and not accepted already."""
+    """Extents of the lines that are part of a block and not accepted already. Lines that are a field label, given by
+    their extents in `labels`, are looked through."""
     if "\n" not in text:
         return
-    lines = _lines(text, accepted, doubtful)
+    lines = _lines(text, accepted, doubtful, labels)
     taken: set[int] = set()
     for i, line in enumerate(lines):
         if line.sure:
@@ -66,7 +71,9 @@ def block_lines(
             yield lines[i].start, lines[i].end
 
 
-def _lines(text: str, accepted: Sequence[AddressParse], doubtful: Sequence[AddressParse]) -> list[_Line]:
+def _lines(
+    text: str, accepted: Sequence[AddressParse], doubtful: Sequence[AddressParse], labels: frozenset[tuple[int, int]]
+) -> list[_Line]:
     found = []
     start, a, d = 0, 0, 0
     for raw in text.split("\n"):
@@ -80,7 +87,8 @@ def _lines(text: str, accepted: Sequence[AddressParse], doubtful: Sequence[Addre
             d += 1
         sure = list(_within(accepted, a, end))
         weak = list(_within(doubtful, d, end))
-        found.append(_line(text, first, last, sure, weak))
+        is_label = (first, last) in labels or (first, len(text[:last].rstrip(" :：*"))) in labels
+        found.append(_Line(first, last, label=True) if is_label else _line(text, first, last, sure, weak))
         start = end + 1
     return found
 
@@ -131,6 +139,8 @@ def _down(lines: Sequence[_Line], i: int) -> set[int]:
     pending: list[int] = []
     for j in range(i + 1, min(i + _MOST_LINES, len(lines))):
         line = lines[j]
+        if line.label:
+            continue
         if line.sure:
             if line.whole and line.place:
                 found.update(pending)

@@ -12,10 +12,12 @@ import threading
 from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
-from ..model import Candidate, PiiType, Tier
+from ..model import Candidate, PiiType, SourceKind, Tier
+from ..parsing.address_chain_en import SOFT_BREAK
 from ..parsing.address_keys_en import component_key
 from ..parsing.addresses_en import find_addresses_en
 from ..parsing.components import AddressParse, ComponentKind
+from ..parsing.places_en import readings_of
 from .address_blocks import block_lines
 from .recognizer import Evidence, Scan
 
@@ -53,7 +55,7 @@ class AddressEnRecognizer:
         self._lock = threading.Lock()
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        parses = list(find_addresses_en(_with_breaks(scan)))
+        parses = _both_ways(scan)
         known = self._known_keys(scan.evidence)
         accepted: list[AddressParse] = []
         doubtful: list[AddressParse] = []
@@ -66,7 +68,8 @@ class AddressEnRecognizer:
             family = "lexicon" if rule == "grammar" else "context"
             start = _quarter_before(scan, parse)
             yield Candidate(PiiType.ADDR, start, parse.end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
-        for start, end in block_lines(scan.text, accepted, doubtful):
+        labels = frozenset((hit.start, hit.end) for hit in scan.labels) if "\n" in scan.text else frozenset()
+        for start, end in block_lines(scan.text, accepted, doubtful, labels):
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", "block")
 
     def _known_keys(self, evidence: Evidence) -> frozenset[str]:
@@ -77,14 +80,27 @@ class AddressEnRecognizer:
             return held
 
 
-def _with_breaks(scan: Scan) -> str:
-    """The text with a line feed at every visible gap of a row, so that no address runs from one column into the next."""
-    gaps = [g for g in scan.fragment_gaps if 0 < g <= len(scan.text) and scan.text[g - 1] == " "]
-    if not gaps:
-        return scan.folded
+def _both_ways(scan: Scan) -> list[AddressParse]:
+    """Addresses with every wrapped line read on as one text, or, where that reads more, with its ends as separators."""
+    plain = list(find_addresses_en(_with(scan, "\n", " ")))
+    if not any(gap.wrap for gap in scan.stream.gaps):
+        return plain
+    parted = [p for p in find_addresses_en(_with(scan, "\n", SOFT_BREAK)) if SOFT_BREAK in p.text]
+    kept = [p for p in plain if not any(_covers(q, p) for q in parted)]
+    kept += [q for q in parted if not any(_covers(p, q) for p in kept)]
+    return sorted(kept, key=lambda p: p.start)
+
+
+def _covers(a: AddressParse, b: AddressParse) -> bool:
+    return a.start <= b.start and b.end <= a.end and a.score >= min(b.score, SURE)
+
+
+def _with(scan: Scan, column: str, wrap: str) -> str:
+    """The text with `column` at every visible gap of a row (no address runs on there) and `wrap` where a line wraps."""
     text = list(scan.folded)
-    for gap in gaps:
-        text[gap - 1] = "\n"
+    for gap in scan.stream.gaps:
+        if 0 < gap.position <= len(text) and text[gap.position - 1] == " ":
+            text[gap.position - 1] = wrap if gap.wrap else column
     return "".join(text)
 
 
@@ -100,10 +116,22 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         return "label"
     if parse.score >= 0.2 and _is_residence(scan, parse.start):
         return "residence"
+    if parse.score >= 0.4 and scan.stream.source is SourceKind.INSTRUCTION and _is_everything(scan.text, parse):
+        return "answer"  # "Boise, ID" and nothing else: what somebody gives when asked for a place
     start = _quarter_before(scan, parse)
     if start < parse.start and _supported(scan, start):
         return "residence"
     return None
+
+
+def _is_everything(text: str, parse: AddressParse) -> bool:
+    region = any(
+        c.kind in (K.PROVINCE, K.COUNTRY) and all(r.kind is not K.CITY for r in readings_of(c.text))
+        for c in parse.components
+    )
+    return (
+        region and len(parse.components) <= 4 and not any(c.isalnum() for c in text[: parse.start] + text[parse.end :])
+    )
 
 
 _QUARTER = re.compile(r"(?<![\w'’-])((?:[A-Z][\w'’-]*|de|la|of|the)(?: (?:[A-Z][\w'’-]*|de|la|of|the)){0,3}), ?\Z")

@@ -14,7 +14,7 @@ from .components import ComponentKind
 from .name_lexicon import facts
 from .places_en import place_at, state_codes
 
-__all__ = ["Chain", "Link", "assemble"]
+__all__ = ["SOFT_BREAK", "Chain", "Link", "assemble"]
 
 K = ComponentKind
 _SECTOR = re.compile(r"[A-Z]-\d{1,2}(?:/\d)?")
@@ -23,6 +23,8 @@ _UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]")
 _ADMIN = frozenset({K.CITY, K.DISTRICT, K.TOWN, K.PROVINCE, K.COUNTRY})
 _LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split())
 _MOST_LINKS = 14
+SOFT_BREAK = "¦"
+"""Written in place of a blank where one visual line ends and the text flows on: it may part two elements."""
 
 
 @dataclass(slots=True)
@@ -95,7 +97,7 @@ def _separator(tokens: Sequence[Token], j: int, lenient: bool) -> tuple[int, str
     sep = ""
     while j < len(tokens):
         token = tokens[j]
-        if token.text in ",，、;；" or (lenient and token.text in "\n|·•"):
+        if token.text in ",，、;；" or token.text == SOFT_BREAK or (lenient and token.text in "\n|·•"):
             sep = ","
         elif token.text == "." and tokens[j - 1].dot and (len(tokens[j - 1].norm) <= 5 or lenient):
             sep = sep or ""

@@ -24,8 +24,9 @@ K = ComponentKind
 _MOST_MEMBERS = 7
 _OPEN_GROUPS = 4  # screens interleave columns: a fragment may continue any of the last few groups
 _ROW_OVERLAP = 0.5  # share of the smaller height
-_ROW_GAP = 3.0  # line heights between fragments of one row
+_ROW_GAP = 8.0  # line heights between fragments of one row: table columns, form fields side by side
 _LINE_GAP = 1.6  # line heights between the lines of one block
+_FIELD_GAP = 3.0  # the same between form fields under each other, whose labels stand between them; edges must align
 _INDENT = 2.5  # line heights by which the left edges of a block may differ
 
 _RANK = {
@@ -162,4 +163,6 @@ def _near(a: Box, b: Box) -> bool:
     if overlap >= _ROW_OVERLAP * height:
         return gap <= _ROW_GAP * height
     distance = max(b.top - a.bottom, a.top - b.bottom)
+    if distance <= _FIELD_GAP * height and abs(a.left - b.left) <= 0.5 * height:
+        return True
     return distance <= _LINE_GAP * height and (gap < 0 or abs(a.left - b.left) <= _INDENT * height)

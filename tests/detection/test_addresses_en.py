@@ -7,7 +7,7 @@ import pytest
 
 from privacyguard_plugin.detection.addresses_en import AddressEnRecognizer
 from privacyguard_plugin.detection.recognizer import Evidence, Scan
-from privacyguard_plugin.model import KnownValue, PiiType
+from privacyguard_plugin.model import Gap, KnownValue, PiiType, Segment, SourceKind, Stream, TextOrigin
 from privacyguard_plugin.sources.instruction import read_instruction
 
 RECOGNIZER = AddressEnRecognizer()
@@ -105,3 +105,21 @@ def test_lines_of_a_block_are_candidates_of_their_own(text: str, expected: list[
 def test_long_texts_take_linear_time() -> None:
     text = "Meet Ann at 12 Elm St, Boise, ID 83702 or call. " * 400
     assert len(found(text)) == 400
+
+
+def test_labels_between_form_fields_are_looked_through() -> None:
+    text = "Street\n4521 Cherry Blossom Way\nCity\nSacramento\nState\nCA\nZIP code\n95820"
+    assert found(text) == ["4521 Cherry Blossom Way", "Sacramento", "CA", "95820"]
+
+
+def test_an_answer_that_is_nothing_but_a_place_is_found() -> None:
+    assert found("Boise, ID") == ["Boise, ID"]
+    assert found("Tokyo, London, New York") == []
+
+
+def test_line_ends_of_a_wrapped_block_part_its_elements() -> None:
+    text = "Hoi Fung Mansion 63 Nullah Road Mong Kok"
+    origin = TextOrigin(text)
+    gaps = tuple(Gap(text.index(word), wrap=True) for word in ("63", "Mong"))
+    stream = Stream(SourceKind.SCREEN, text, (Segment(0, len(text), origin),), gaps)
+    assert [(c.start, c.end) for c in RECOGNIZER.propose(Scan(stream, Evidence()))] == [(0, len(text))]
