@@ -20,7 +20,8 @@ from ..parsing.names_zh_lexicon import name_lexicon
 from ..parsing.places import place_at
 from .common_words import is_common_word
 from .known_index import SIMILARITY, Hit, KnownIndex, KnownIndexes, Target
-from .misreadings import MASK_RUN, Squeezed, looks, mask_fits, mask_length, squeeze
+from .masked import find_masked
+from .misreadings import Squeezed, looks, squeeze
 from .recognizer import Scan
 
 __all__ = ["KnownValueRecognizer"]
@@ -88,7 +89,8 @@ class _Search:
                 tried.add(slot)
                 self.checks += 1
                 yield from self._noisy(hit, origin)
-        yield from self._masked()
+        for target, start, end in find_masked(self.text, self.index):
+            yield from _candidates(target, start, end, Tier.SOFT, 0.85, "masked")
 
     # --- exact up to separators, case, width and look-alikes ---
 
@@ -229,55 +231,6 @@ class _Search:
                 break
             b += 1
         return a, b
-
-    # --- partially masked ---
-
-    def _masked(self) -> Iterator[Candidate]:
-        for run in MASK_RUN.finditer(self.text):
-            left = _LEFT.search(self.text, max(0, run.start() - 40), run.start())
-            right = _RIGHT.match(self.text, run.end(), run.end() + 40)
-            yield from self._masked_at(run, left[0] if left else "", right[0] if right else "")
-
-    def _masked_at(self, run: re.Match[str], left: str, right: str) -> list[Candidate]:
-        hidden = mask_length(run[0])
-        for before in _endings(left):
-            for after in _beginnings(right):
-                prefix, suffix = squeeze(before).text, squeeze(after).text
-                bucket = self.index.beginning(prefix[0]) if prefix else self.index.ending(suffix[-1:])
-                for target in bucket:
-                    if mask_fits(target.plain, prefix, hidden, suffix):
-                        start, end = run.start() - len(before), run.end() + len(after)
-                        return _candidates(target, start, end, Tier.SOFT, 0.85, "masked")
-        return []
-
-
-_LEFT = re.compile(r"(?:[A-Za-z0-9@._+-]+[ -]?|[㐀-鿿]{1,3})\Z")
-_RIGHT = re.compile(r"[ -]?[A-Za-z0-9@._+-]+|[㐀-鿿]{1,3}")
-
-
-def _endings(left: str) -> Iterator[str]:
-    """What of the text before a mask may belong to the value, longest first."""
-    if not left:
-        yield ""
-    elif left.isascii():
-        yield left
-        digits = re.search(r"[0-9]+[ -]?\Z", left)
-        if digits and digits[0] != left:
-            yield digits[0]
-    else:
-        yield from (left[i:] for i in range(len(left) + 1))
-
-
-def _beginnings(right: str) -> Iterator[str]:
-    if not right:
-        yield ""
-    elif right.isascii():
-        yield right.rstrip("._+-@")
-        digits = re.match(r"[ -]?[0-9]+", right)
-        if digits and digits[0] != right:
-            yield digits[0]
-    else:
-        yield from (right[:i] for i in range(len(right), -1, -1))
 
 
 def _joined(left: str, right: str) -> bool:

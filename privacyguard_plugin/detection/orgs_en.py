@@ -2,25 +2,20 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
-from dataclasses import dataclass
-from itertools import pairwise
 
 from ..parsing.name_lexicon import facts
-from ..parsing.org_words import OrgWord, brands, en_heads, longest_en_head, normal_word, words
+from ..parsing.org_words import OrgWord, brands, en_heads, normal_word, words
 from ..parsing.places import is_city
+from .org_employers_en import find_employers_en
+from .org_tokens_en import LINKS, Token, char_after, char_before, head_at, near, says_something, tokens_of, trim_end
 
 __all__ = ["find_orgs_en"]
 
-_TOKEN = re.compile(r"[A-Za-zÀ-ɏ0-9][A-Za-zÀ-ɏ0-9'’.&+-]*|&")
 _MOST_WORDS = 6
 """Words a leading name may have; longer capitalised stretches are headlines."""
-_BLANKS = 16
-"""Characters looked at for the nearest one that is no blank."""
 _MOST_HEADS = 5
 """Head words in one name ("Medical Center Dental Clinic Inc")."""
-_LINKS = frozenset({"&", "and", "of", "the", "de", "la", "del", "du", "for", "n", "y", "von", "van", "des", "le"})
 _OF_HEADS = frozenset({"university", "college", "institute", "church", "academy", "school", "hospital", "bank"})
 _PLACE_CONTEXT = frozenset({"at", "from", "with", "for", "by", "via", "to", "join", "joined", "near", "outside", "in"})
 _WORK_CONTEXT = frozenset(
@@ -41,25 +36,13 @@ _OPEN_ENDED = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class _Token:
-    start: int
-    end: int
-    text: str
-    form: str
-
-    @property
-    def title(self) -> bool:
-        return self.text[0].isupper() or self.text[0].isdigit()
-
-
 def find_orgs_en(text: str) -> Iterator[tuple[int, int, str, float]]:
     """(start, end, rule, score) of every organisation; a name with several head words is one."""
     done = 0
-    tokens = _tokens(text)
+    tokens = tokens_of(text)
     i = 0
     while i < len(tokens):
-        head = _head_at(tokens, i, text)
+        head = head_at(tokens, i, text)
         if head is None:
             i += 1
             continue
@@ -68,75 +51,13 @@ def find_orgs_en(text: str) -> Iterator[tuple[int, int, str, float]]:
             i += 1
             continue
         first, last, rule, score = found
-        yield tokens[first].start, _trim_end(text, tokens[last]), rule, score
+        yield tokens[first].start, trim_end(text, tokens[last]), rule, score
         done = i = last + 1
-    yield from _employers(text, tokens)
-
-
-_EMPLOYMENT = re.compile(
-    r"(?<![A-Za-z])(?:work(?:s|ed|ing)?|jobs?|position|intern(?:s|ed|ing|ship)?|employed|hired|career|interview(?:s|ed|ing)?)"
-    r" (?:part[- ]time |full[- ]time )?(?:for|at|by) (?:the )?",
-    re.IGNORECASE,
-)
-
-
-def _employers(text: str, tokens: list[_Token]) -> Iterator[tuple[int, int, str, float]]:
-    """What a verb of employment names, with or without a head word: "works at Quillon"."""
-    starts = {token.start: i for i, token in enumerate(tokens)}
-    for match in _EMPLOYMENT.finditer(text):
-        first = last = starts.get(match.end(), len(tokens))
-        if first == len(tokens) or not tokens[first].text[0].isupper() or tokens[first].form in words("en-stop"):
-            continue
-        while last + 1 < len(tokens) and last - first < 5 and _near(text, tokens[last], tokens[last + 1], comma=True):
-            step = last + (2 if tokens[last + 1].text in ("&", "and", "of") and last + 2 < len(tokens) else 1)
-            if not tokens[step].text[0].isupper() or tokens[step].form in words("en-stop"):
-                break
-            last = step
-        forms = [t.form for t in tokens[first : last + 1]]
-        person = (
-            "-" not in forms[0]
-            and facts(forms[0]).given > 0
-            and len(forms) < 3
-            and not any(form in en_heads() for form in forms[1:])
-        )
-        place = len(forms) == 1 and facts(forms[0]).place
-        if person or place or not any(map(_says_something, forms)) or " ".join(forms) in brands():
-            continue
-        yield tokens[first].start, _trim_end(text, tokens[last]), "employer", 0.55
-
-
-def _tokens(text: str) -> list[_Token]:
-    tokens = []
-    for match in _TOKEN.finditer(text):
-        raw = match[0]
-        bare = raw.rstrip(".'’-+&") or raw
-        # "Co." and "St." keep their full stop for the extent, the comparison form does not have it anyway.
-        tokens.append(
-            _Token(match.start(), match.start() + len(raw), raw, normal_word(bare).removesuffix("'s") or bare)
-        )
-    return tokens
-
-
-def _head_at(tokens: list[_Token], i: int, text: str) -> tuple[OrgWord, int] | None:
-    """The longest head word that begins at token i, and its number of tokens."""
-    for size in range(min(longest_en_head(), len(tokens) - i), 0, -1):
-        window = tokens[i : i + size]
-        if all(_near(text, a, b) for a, b in pairwise(window)):
-            head = en_heads().get(" ".join(normal_word(t.text).strip(".'-") for t in window))
-            if head is not None:
-                return head, size
-    return None
-
-
-def _near(text: str, left: _Token, right: _Token, *, comma: bool = False) -> bool:
-    between = text[left.end : right.start]
-    if left.text.endswith(".") and len(left.text.rstrip(".")) > 3 and not comma:
-        return False  # a sentence ended
-    return between in (" ", "") or (comma and between in (", ", ",")) or between == "  "
+    yield from find_employers_en(text, tokens)
 
 
 def _around(
-    text: str, tokens: list[_Token], i: int, head: tuple[OrgWord, int], done: int
+    text: str, tokens: list[Token], i: int, head: tuple[OrgWord, int], done: int
 ) -> tuple[int, int, str, float] | None:
     words_of_name = [head[0]]
     last = i + head[1] - 1
@@ -151,7 +72,7 @@ def _around(
         first, extended = _leading_lower(text, tokens, i, done), False
     lead = [t.form for t in tokens[first:i]]
     generic_firm = legal and lead and lead[0] not in words("en-stop") and len(words_of_name) > 1
-    if not (extended or generic_firm or any(map(_says_something, lead))):
+    if not (extended or generic_firm or any(map(says_something, lead))):
         return None  # "Global Logistics LLC" is a firm, "Global Logistics" may be anything
     name = normal_word(" ".join(t.text for t in tokens[first : last + 1]))
     core = " ".join(lead)
@@ -169,7 +90,7 @@ def _around(
         return first, last, "legal", 0.9
     if (not strong or words_of_name[-1].word in _OPEN_ENDED) and not extended and _broken_after(text, tokens, last):
         return None
-    telling = [form for form in lead if _says_something(form)]
+    telling = [form for form in lead if says_something(form)]
     if strong:
         known = context or extended or len(telling) > 1 or _is_name_like(telling[0]) or _has_synonyms(words_of_name)
         if not known and not _follows_a_word(text, tokens, first):
@@ -186,17 +107,17 @@ def _around(
     return None
 
 
-def _is_line(text: str, tokens: list[_Token], first: int, last: int) -> bool:
-    return _before(text, tokens[first].start) in ("", "\n") and _after(text, tokens[last].end) in ("", "\n")
+def _is_line(text: str, tokens: list[Token], first: int, last: int) -> bool:
+    return char_before(text, tokens[first].start) in ("", "\n") and char_after(text, tokens[last].end) in ("", "\n")
 
 
-def _follows_a_word(text: str, tokens: list[_Token], first: int) -> bool:
-    return first > 0 and _near(text, tokens[first - 1], tokens[first]) and tokens[first - 1].text.islower()
+def _follows_a_word(text: str, tokens: list[Token], first: int) -> bool:
+    return first > 0 and near(text, tokens[first - 1], tokens[first]) and tokens[first - 1].text.islower()
 
 
-def _in_sentence(text: str, tokens: list[_Token], first: int, last: int) -> bool:
+def _in_sentence(text: str, tokens: list[Token], first: int, last: int) -> bool:
     """Lower-case words around it: said about somebody, not the title of something."""
-    right = last + 1 < len(tokens) and _near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].text.islower()
+    right = last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].text.islower()
     return right or _follows_a_word(text, tokens, first)
 
 
@@ -210,39 +131,39 @@ def _has_synonyms(found: list[OrgWord]) -> bool:
     return any(word.kind == "strong" and word.meaning != word.word for word in found)
 
 
-def _further_heads(text: str, tokens: list[_Token], last: int, found: list[OrgWord], title: bool) -> int:
+def _further_heads(text: str, tokens: list[Token], last: int, found: list[OrgWord], title: bool) -> int:
     """Head words and a legal form that follow directly: "Dental Studio", "Brewing Co.", "Logistics, LLC"."""
     while last + 1 < len(tokens) and len(found) < _MOST_HEADS:
         step = last + 1
         if tokens[step].text in ("&", "and") and step + 1 < len(tokens) and tokens[step + 1].title == title:
             step += 1
-        head = _head_at(tokens, step, text)
+        head = head_at(tokens, step, text)
         if head is None or tokens[step].title != title:
             return last
         comma = head[0].kind == "legal"
-        if not all(_near(text, tokens[j], tokens[j + 1], comma=comma) for j in range(last, step)):
+        if not all(near(text, tokens[j], tokens[j + 1], comma=comma) for j in range(last, step)):
             return last
         found.append(head[0])
         last = step + head[1] - 1
     return last
 
 
-def _leading(text: str, tokens: list[_Token], i: int, done: int) -> int:
+def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
     """First token of the capitalised name before token i."""
     first = i
     while first > done and i - first < _MOST_WORDS:
         left = tokens[first - 1]
-        if not _near(text, left, tokens[first]) and not _abbreviated(text, left, tokens[first]):
+        if not near(text, left, tokens[first]) and not _abbreviated(text, left, tokens[first]):
             break
         if left.title and left.form not in words("en-stop"):
             first -= 1
-        elif left.text in _LINKS and first - 2 >= done and _linked(text, tokens, first):
+        elif left.text in LINKS and first - 2 >= done and _linked(text, tokens, first):
             first -= 2
         elif left.title and left.form in ("new", "may", "june", "april", "august", "st", "near") and first < i:
             first -= 1
         else:
             break
-    starts_line = _before(text, tokens[first].start) in ("", "\n")
+    starts_line = char_before(text, tokens[first].start) in ("", "\n")
     if (
         starts_line
         and first + 1 < i
@@ -253,91 +174,76 @@ def _leading(text: str, tokens: list[_Token], i: int, done: int) -> int:
     return first
 
 
-def _linked(text: str, tokens: list[_Token], first: int) -> bool:
+def _linked(text: str, tokens: list[Token], first: int) -> bool:
     """ "Anvil & Ash", "Church of the Redeemer": a link only between capitalised words of the name."""
     before, link = tokens[first - 2], tokens[first - 1]
     if link.text in ("for", "and") and before.form in en_heads():
         return False
-    return before.title and before.form not in words("en-stop") and _near(text, before, link)
+    return before.title and before.form not in words("en-stop") and near(text, before, link)
 
 
-def _abbreviated(text: str, left: _Token, right: _Token) -> bool:
+def _abbreviated(text: str, left: Token, right: Token) -> bool:
     return left.form in ("st", "mt", "ft", "dr", "j", "a") and text[left.end : right.start] == " "
 
 
-def _leading_lower(text: str, tokens: list[_Token], i: int, done: int) -> int:
+def _leading_lower(text: str, tokens: list[Token], i: int, done: int) -> int:
     """First token of an uncapitalised name: what stands between token i and the last function word."""
     first = i
     while first > done and i - first < 4:
         left = tokens[first - 1]
-        if not _near(text, left, tokens[first]) or (left.form in words("en-stop") and left.text not in ("&",)):
+        if not near(text, left, tokens[first]) or (left.form in words("en-stop") and left.text not in ("&",)):
             break
         first -= 1
     return first
 
 
-def _of_phrase(text: str, tokens: list[_Token], i: int, last: int, found: list[OrgWord]) -> tuple[int, bool]:
+def _of_phrase(text: str, tokens: list[Token], i: int, last: int, found: list[OrgWord]) -> tuple[int, bool]:
     """The name after the head word ("University of …", "Bank of …"), or the place ("… College London")."""
-    after = tokens[last + 1] if last + 1 < len(tokens) else None
-    if after is None or not _near(text, tokens[last], after):
+    following = tokens[last + 1] if last + 1 < len(tokens) else None
+    if following is None or not near(text, tokens[last], following):
         return last, False
-    if after.title and found[-1].word in _OF_HEADS and facts(after.form).place:
+    if following.title and found[-1].word in _OF_HEADS and facts(following.form).place:
         return last + 1, False
-    if after.text not in ("of", "for") or last + 2 >= len(tokens):
+    if following.text not in ("of", "for") or last + 2 >= len(tokens):
         return last, False
     step = last + 2
     if tokens[step].text == "the" and step + 1 < len(tokens):
         step += 1
-    if not tokens[step].title or not all(_near(text, tokens[j], tokens[j + 1]) for j in range(last, step)):
+    if not tokens[step].title or not all(near(text, tokens[j], tokens[j + 1]) for j in range(last, step)):
         return last, False
     if found[-1].word not in _OF_HEADS:
         place = found[-1].kind == "strong" and (facts(tokens[step].form).place or is_city(tokens[step].text))
         return (step, False) if place else (last, False)
     end = step
     while end + 1 < len(tokens) and end - step < 3 and tokens[end + 1].title:
-        if not _near(text, tokens[end], tokens[end + 1]) or tokens[end + 1].form in words("en-stop"):
+        if not near(text, tokens[end], tokens[end + 1]) or tokens[end + 1].form in words("en-stop"):
             break
         end += 1
     return end, True
 
 
-def _says_something(form: str) -> bool:
-    if form in words("en-generic") or form in words("en-stop") or form in en_heads() or form in _LINKS:
-        return False
-    return len(form) > 1 and not form.isdigit()
-
-
-def _context(text: str, tokens: list[_Token], first: int, last: int) -> bool:
+def _context(text: str, tokens: list[Token], first: int, last: int) -> bool:
     """Something that speaks for a place of work, study or business: a preposition, brackets, a line of its own."""
-    before, after = _before(text, tokens[first].start), _after(text, tokens[last].end)
+    left, right = char_before(text, tokens[first].start), char_after(text, tokens[last].end)
     if first and tokens[first - 1].form in _PLACE_CONTEXT | {"the"}:
         between = text[tokens[first - 1].end : tokens[first].start]
         if len(between) < 4 and not between.strip(" \t\"“'‘"):
             return True
-    if before and before in "(（:：@【[":
+    if left and left in "(（:：@【[":
         return True
-    return before in ("", *"\n-–—") and after in ("", *"\n)）】]")
+    return left in ("", *"\n-–—") and right in ("", *"\n)）】]")
 
 
-def _before(text: str, start: int) -> str:
-    """The nearest character before `start` that is neither a blank nor a quote, "" at the beginning."""
-    return text[max(0, start - _BLANKS) : start].rstrip(" \t\"“'‘")[-1:]
-
-
-def _after(text: str, end: int) -> str:
-    return text[end : end + _BLANKS].lstrip(" \t\"”'’")[:1]
-
-
-def _broken_after(text: str, tokens: list[_Token], last: int) -> bool:
+def _broken_after(text: str, tokens: list[Token], last: int) -> bool:
     """Whether the capitalised phrase goes on after the head word, so that this is no name of its own."""
-    if last + 1 >= len(tokens) or not _near(text, tokens[last], tokens[last + 1]):
+    if last + 1 >= len(tokens) or not near(text, tokens[last], tokens[last + 1]):
         return False
     following = tokens[last + 1]
     return following.text[0].isupper() and following.form not in words("en-stop")
 
 
 def _lower_case(
-    tokens: list[_Token], first: int, i: int, last: int, lead: list[str], legal: bool, strong: bool, context: bool
+    tokens: list[Token], first: int, i: int, last: int, lead: list[str], legal: bool, strong: bool, context: bool
 ) -> tuple[int, int, str, float] | None:
     """Uncapitalised: needs "at …", and a name of words that are none, or a place of work before the preposition."""
     if not lead or any(t.title for t in tokens[first:i]):
@@ -352,16 +258,3 @@ def _lower_case(
     if rare or (strong and len(lead) > 1) or earlier & _WORK_CONTEXT:
         return first, last, "strong" if strong else "weak", 0.6
     return None
-
-
-def _trim_end(text: str, token: _Token) -> int:
-    """ "Co." keeps its full stop when text goes on after it; a sentence's full stop and a possessive stay outside."""
-    bare = token.text.rstrip(".'’-+&")
-    for possessive in ("'s", "’s"):
-        if bare.endswith(possessive) and normal_word(bare) not in en_heads():
-            bare = bare.removesuffix(possessive)
-    abbreviation = token.text[len(bare) :].startswith(".") and normal_word(bare) in _ABBREVIATED
-    return token.start + len(bare) + (1 if abbreviation else 0)
-
-
-_ABBREVIATED = frozenset({"inc", "co", "ltd", "corp", "llc", "llp", "plc", "pc", "pty", "sa", "srl", "spa", "bv", "nv"})

@@ -1,0 +1,92 @@
+"""Words of Latin text as the organisation rules see them, and where organisation words stand among them."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from itertools import pairwise
+
+from ..parsing.org_words import OrgWord, en_heads, longest_en_head, normal_word, words
+
+__all__ = ["LINKS", "Token", "char_after", "char_before", "head_at", "near", "says_something", "tokens_of", "trim_end"]
+
+_TOKEN = re.compile(r"[A-Za-zÀ-ɏ0-9][A-Za-zÀ-ɏ0-9'’.&+-]*|&")
+_BLANKS = 16
+"""Characters looked at for the nearest one that is no blank."""
+LINKS = frozenset({"&", "and", "of", "the", "de", "la", "del", "du", "for", "n", "y", "von", "van", "des", "le"})
+"""Words between the capitalised words of one name."""
+
+
+@dataclass(frozen=True, slots=True)
+class Token:
+    """text[start:end] is `text`; `form` is its comparison form without a possessive."""
+
+    start: int
+    end: int
+    text: str
+    form: str
+
+    @property
+    def title(self) -> bool:
+        """Written like a part of a name: a capital or a digit in front."""
+        return self.text[0].isupper() or self.text[0].isdigit()
+
+
+def tokens_of(text: str) -> list[Token]:
+    """Words and "&" of the text, in order."""
+    tokens = []
+    for match in _TOKEN.finditer(text):
+        raw = match[0]
+        bare = raw.rstrip(".'’-+&") or raw
+        # "Co." and "St." keep their full stop for the extent, the comparison form does not have it anyway.
+        tokens.append(Token(match.start(), match.start() + len(raw), raw, normal_word(bare).removesuffix("'s") or bare))
+    return tokens
+
+
+def head_at(tokens: list[Token], i: int, text: str) -> tuple[OrgWord, int] | None:
+    """The longest head word that begins at token i, and its number of tokens."""
+    for size in range(min(longest_en_head(), len(tokens) - i), 0, -1):
+        window = tokens[i : i + size]
+        if all(near(text, a, b) for a, b in pairwise(window)):
+            head = en_heads().get(" ".join(normal_word(t.text).strip(".'-") for t in window))
+            if head is not None:
+                return head, size
+    return None
+
+
+def near(text: str, left: Token, right: Token, *, comma: bool = False) -> bool:
+    """Whether two words stand in one phrase: only a blank between them, or a comma where one is allowed."""
+    between = text[left.end : right.start]
+    if left.text.endswith(".") and len(left.text.rstrip(".")) > 3 and not comma:
+        return False  # a sentence ended
+    return between in (" ", "") or (comma and between in (", ", ",")) or between == "  "
+
+
+def says_something(form: str) -> bool:
+    """Whether the word names something in particular: no function word, generic word or organisation word."""
+    if form in words("en-generic") or form in words("en-stop") or form in en_heads() or form in LINKS:
+        return False
+    return len(form) > 1 and not form.isdigit()
+
+
+def char_before(text: str, start: int) -> str:
+    """The nearest character before `start` that is neither a blank nor a quote, "" at the beginning."""
+    return text[max(0, start - _BLANKS) : start].rstrip(" \t\"“'‘")[-1:]
+
+
+def char_after(text: str, end: int) -> str:
+    """The nearest character from `end` on that is neither a blank nor a quote, "" at the end."""
+    return text[end : end + _BLANKS].lstrip(" \t\"”'’")[:1]
+
+
+def trim_end(text: str, token: Token) -> int:
+    """ "Co." keeps its full stop when text goes on after it; a sentence's full stop and a possessive stay outside."""
+    bare = token.text.rstrip(".'’-+&")
+    for possessive in ("'s", "’s"):
+        if bare.endswith(possessive) and normal_word(bare) not in en_heads():
+            bare = bare.removesuffix(possessive)
+    abbreviation = token.text[len(bare) :].startswith(".") and normal_word(bare) in _ABBREVIATED
+    return token.start + len(bare) + (1 if abbreviation else 0)
+
+
+_ABBREVIATED = frozenset({"inc", "co", "ltd", "corp", "llc", "llp", "plc", "pc", "pty", "sa", "srl", "spa", "bv", "nv"})
