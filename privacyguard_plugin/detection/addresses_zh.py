@@ -45,7 +45,7 @@ class AddressZhRecognizer:
         if parse.score >= _CONVINCED:
             if context.is_public(parse):
                 return None
-            hard = {_K.ROAD, _K.HOUSE} <= kinds and parse.score >= _COMPLETE
+            hard = _K.ROAD in kinds and bool(kinds & {_K.HOUSE, _K.BUILDING}) and parse.score >= _COMPLETE
             return (Tier.HARD if hard else Tier.SOFT), parse.score, "lexicon", "complete" if hard else "convinced"
         cue = context.cue(parse)
         if cue is not None:

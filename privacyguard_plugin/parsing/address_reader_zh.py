@@ -236,7 +236,11 @@ class _Reader:
         if not road and last in ADMINISTRATIVE and self.pieces[-1].readings and not self.lenient:
             return None
         part = house_at(self.text, at, end, bare=last is _K.ROAD)
-        return replace(_piece(part), kind=_K.HOUSE if road else _K.BUILDING) if part else None
+        if part is None:
+            return None
+        # 大沽南路西康里12号: with a compound between, the number is the compound's.
+        kind = _K.HOUSE if road and (last is not _K.POI or self._has(_K.HOUSE)) else _K.BUILDING
+        return Piece(kind, part[1], part[2], part[3], full=not self.text[part[2] - 1].isdigit())
 
 
 def _numbered_follows(text: str, at: int, end: int) -> bool:

@@ -192,7 +192,7 @@ def _score(pieces: Sequence[Piece]) -> float:
     living = poi and any(p.full for p in pieces if p.kind is _K.POI)
     if poi:
         score += 0.3 if living else 0.1
-    house = road and _K.HOUSE in kinds
+    house = road and any(p.kind is _K.HOUSE and (p.full or chain) for p in pieces)
     if house:
         score += 0.35
     if kinds.count(_K.BUILDING) > 1:  # 3期15栋
