@@ -11,11 +11,20 @@ from collections.abc import Iterable
 
 from .grammar import find_references, fold_reference
 
-__all__ = ["defuse", "find_lookalikes", "neutralise"]
+__all__ = ["defuse", "find_imitations", "find_lookalikes", "neutralise"]
 
 _HARMLESS = str.maketrans({"[": "(", "]": ")", "#": " "})
 # Short enough to be a reference and nothing else; any other content may hold values and is left to detection.
 _BARE = re.compile(r"\[\[ *[A-Z_]{2,16} *# *[0-9]{1,4} *(?:\. *[A-Z=0-9 -]{1,36})?\]\]")
+
+
+def find_imitations(text: str) -> tuple[tuple[int, int], ...]:
+    """The spans among `find_lookalikes` that imitate a reference and nothing else: what detection sees inside is no value.
+
+    Everywhere else a value has precedence over the bracket or '#' that it contains ("[[Apt #5, 12 Main St]]").
+    """
+    folded = fold_reference(text)
+    return tuple((f.start, f.end) for f in find_references(text) if _BARE.fullmatch(folded, f.start, f.end))
 
 
 def find_lookalikes(text: str) -> tuple[tuple[int, int], ...]:

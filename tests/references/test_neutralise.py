@@ -7,7 +7,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from privacyguard_plugin.references.grammar import find_references
-from privacyguard_plugin.references.neutralise import defuse, find_lookalikes, neutralise
+from privacyguard_plugin.references.neutralise import defuse, find_imitations, find_lookalikes, neutralise
 
 pieces = st.lists(
     st.sampled_from(
@@ -79,3 +79,8 @@ def test_values_inside_other_double_brackets_stay_visible_to_detection() -> None
     text = "[[notes#call Ann 4155550132]]"
     assert neutralise(text) == "((notes call Ann 4155550132))"
     assert all(not text[a:b].strip("[]#") for a, b in find_lookalikes(text))
+
+
+def test_only_bare_imitations_hide_what_is_inside() -> None:
+    text = "[[Apt #5, 12 Main St]] [[ADDR#2.CITY]] [[＃1]]"
+    assert [text[a:b] for a, b in find_imitations(text)] == ["[[ADDR#2.CITY]]"]
