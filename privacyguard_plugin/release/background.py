@@ -60,21 +60,27 @@ def estimate(pixels: np.ndarray, box: ViewBox) -> Background | None:
     colour = commonest(pixels[max(0, top - more) : bottom + more, left:right])
     flat = colour.reshape(1, 1, 3)
     share, noise = _explained(inside, flat, _SAME)
+    smooth: np.ndarray | None = None
     if share >= _HALF_EXPLAINED:
         patches = solid_patches(pixels, distance(pixels, flat) > _SAME, box)
-        if patches is not None:
-            model, borders = patches
-            model[~borders.inside] = colour
-            if _explained(inside, model[top:bottom, left:right], _SAME)[0] >= _EXPLAINED:
-                return Background("patches", model, noise, borders.rim)
-        elif share >= _EXPLAINED:
+        if patches is None and share >= _EXPLAINED:
             return Background("flat", flat, noise)
-    best: tuple[float, str, np.ndarray, float] | None = None
-    for kind, model in (("gradient", _gradient(pixels, box, colour)), ("columns", _columns(pixels, box))):
-        share, noise = _explained(inside, model[top:bottom, left:right], _NEAR)
-        if share >= _EXPLAINED and (best is None or share > best[0] + 0.05):
-            best = share, kind, model, noise
-    return Background(best[1], best[2], best[3]) if best is not None else None
+        if patches is not None:
+            model, areas = patches
+            model[~areas.inside] = colour
+            patched = _explained(inside, model[top:bottom, left:right], _SAME)[0]
+            smooth = _gradient(pixels, box, colour)
+            # The bands of a gentle gradient look like patches.
+            banded = _explained(inside, smooth[top:bottom, left:right], _SAME)[0] >= patched
+            if patched >= _EXPLAINED and not banded:
+                return Background("patches", model, noise, areas.rim)
+    smooth = _gradient(pixels, box, colour) if smooth is None else smooth
+    share, noise = _explained(inside, smooth[top:bottom, left:right], _NEAR)
+    if share >= _EXPLAINED:
+        return Background("gradient", smooth, noise)
+    drawn = _columns(pixels, box)
+    share, noise = _explained(inside, drawn[top:bottom, left:right], _NEAR)
+    return Background("columns", drawn, noise) if share >= _EXPLAINED else None
 
 
 def _explained(pixels: np.ndarray, model: np.ndarray, near: int) -> tuple[float, float]:
