@@ -10,8 +10,9 @@ __all__ = ["chat", "contact_list", "form", "mail", "order_card", "settings", "ta
 
 
 def status_bar(c: Canvas, clock: str = "09:41") -> None:
-    c.text(48, 28, clock, c.px(34))
-    c.text(c.width - 220, 28, "5G  86%", c.px(34))
+    size = min(40, c.px(34))  # the system bar does not follow the font size
+    c.text(48, 28, clock, size)
+    c.text(c.width - 220, 28, "5G  86%", size)
 
 
 def title_bar(c: Canvas, title: str, back: bool = True) -> float:
