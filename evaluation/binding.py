@@ -23,9 +23,24 @@ from privacyguard_plugin.references.store import SessionStore
 
 __all__ = ["conformance", "stress"]
 
-PAPER = {"violations": 0, "observations": 443, "unique": 119, "multiple": 290, "order_groups": 16, "recent_first": 5286, "fresh": 4236}
+PAPER = {
+    "violations": 0,
+    "observations": 443,
+    "unique": 119,
+    "multiple": 290,
+    "order_groups": 16,
+    "recent_first": 5286,
+    "fresh": 4236,
+}
 SEED, TRIALS = 20260725, 6000
-_ROADS = ("Juniper Hollow Road", "Old Mill Lane", "Cedar Crest Boulevard", "Harbor View Drive", "Quarry Hill Road", "Tamarack Way")
+_ROADS = (
+    "Juniper Hollow Road",
+    "Old Mill Lane",
+    "Cedar Crest Boulevard",
+    "Harbor View Drive",
+    "Quarry Hill Road",
+    "Tamarack Way",
+)
 _TOWNS = ("Boise, ID", "Duluth, MN", "Savannah, GA", "Tucson, AZ", "Dayton, OH", "Reno, NV")
 
 
@@ -109,14 +124,24 @@ def stress(trials: int = TRIALS, seed: int = SEED) -> dict[str, int]:
 
 @click.command()
 @click.option("--trials", type=click.IntRange(1), default=TRIALS, show_default=True)
-@click.option("--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the counts here.")
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the counts here."
+)
 def main(trials: int, json_file: Path | None) -> None:
     """Recent-first conformance and policy–intent agreement."""
     exact, rates = conformance(), stress(trials)
-    print(f"conformance        {exact['violations']}/{exact['observations']} violations (paper {PAPER['violations']}/{PAPER['observations']})")
-    print(f"unique reuse       {exact['unique']}/119    multi-root selection {exact['multiple']}/290    order-dependent groups {exact['order_groups']}/16")
-    print(f"recent-first       {rates['recent_first']}/{rates['trials']} intended roots (paper {PAPER['recent_first']}/6000)")
-    print(f"fresh on ambiguity {rates['fresh']}/{rates['trials']} (paper {PAPER['fresh']}/6000), {rates['ambiguous']} ambiguous, {rates['predicate_misses']} predicate misses")
+    print(
+        f"conformance        {exact['violations']}/{exact['observations']} violations (paper {PAPER['violations']}/{PAPER['observations']})"
+    )
+    print(
+        f"unique reuse       {exact['unique']}/119    multi-root selection {exact['multiple']}/290    order-dependent groups {exact['order_groups']}/16"
+    )
+    print(
+        f"recent-first       {rates['recent_first']}/{rates['trials']} intended roots (paper {PAPER['recent_first']}/6000)"
+    )
+    print(
+        f"fresh on ambiguity {rates['fresh']}/{rates['trials']} (paper {PAPER['fresh']}/6000), {rates['ambiguous']} ambiguous, {rates['predicate_misses']} predicate misses"
+    )
     if json_file is not None:
         json_file.write_text(json.dumps({"conformance": exact, "stress": rates}, indent=1), "utf-8")
 

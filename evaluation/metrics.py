@@ -13,7 +13,9 @@ import numpy as np
 
 __all__ = ["Gold", "Predicted", "Row", "Text", "bootstrap", "score", "summarise"]
 
-_CODES = frozenset({"NUM", "ALNUM", "ID_NUMBER", "BANK_CARD", "LICENSE_PLATE", "DRIVER_LICENSE", "PASSPORT", "ACCOUNT_ID", "MEMBER_ID"})
+_CODES = frozenset(
+    {"NUM", "ALNUM", "ID_NUMBER", "BANK_CARD", "LICENSE_PLATE", "DRIVER_LICENSE", "PASSPORT", "ACCOUNT_ID", "MEMBER_ID"}
+)
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,7 +79,8 @@ def score(text: Text, predicted: Sequence[Predicted]) -> Scored:
     for p in predicted:
         for i in range(p.start, p.end):
             masks[i].add(p.type)
-    rows, gold_at = [], set()
+    rows: list[Row] = []
+    gold_at: set[int] = set()
     free = {i for a, b in text.ignored for i in range(a, b)}
     for g in text.gold:
         gold_at.update(range(g.start, g.end))

@@ -58,7 +58,9 @@ def turn_costs(guard: PrivacyGuard, lang: str, turns: int = 300) -> tuple[float,
 
 
 @click.command()
-@click.option("--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here.")
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here."
+)
 def main(json_file: Path | None) -> None:
     """Detector cost per 1,000 characters and per turn."""
     guard = PrivacyGuard()

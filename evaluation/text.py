@@ -20,7 +20,7 @@ from rich.table import Table
 
 from privacyguard_plugin import PrivacyGuard, UploadBlocked
 
-from .corpora import public
+from .corpora import authored, public
 from .corpora.own import generate
 from .metrics import Gold, Predicted, Scored, Text, bootstrap, score, summarise
 
@@ -39,7 +39,10 @@ def read_dev(folder: Path, split: str) -> Iterator[tuple[str, Text]]:
                 Gold(g["start"], g["end"], g["type"], tuple(g["tol"]) if "tol" in g else None) for g in record["gold"]
             )
             ignored = tuple((a, b) for a, b in record.get("ignore", ()))
-            yield record["session"], Text(record["id"], record["lang"], record["text"], gold, record["session"], ignored)
+            yield (
+                record["session"],
+                Text(record["id"], record["lang"], record["text"], gold, record["session"], ignored),
+            )
 
 
 def run(texts: Sequence[tuple[str, Text]], guard: PrivacyGuard) -> tuple[list[Scored], list[dict[str, Any]]]:
@@ -58,7 +61,9 @@ def run(texts: Sequence[tuple[str, Text]], guard: PrivacyGuard) -> tuple[list[Sc
                     occurrences = ()
                 spans = [(o.start or 0, o.end or 0, str(o.type), o.ref) for o in occurrences]
                 results.append(score(text, [Predicted(a, b, t) for a, b, t, _ in spans]))
-                predictions.append({"id": text.id, "spans": [{"start": a, "end": b, "type": t, "ref": r} for a, b, t, r in spans]})
+                predictions.append(
+                    {"id": text.id, "spans": [{"start": a, "end": b, "type": t, "ref": r} for a, b, t, r in spans]}
+                )
     return results, predictions
 
 
@@ -90,7 +95,15 @@ def show(title: str, figures: dict[str, Any]) -> None:
         cells = []
         for column in COLUMNS:
             value = row.get(column)
-            cells.append("" if value is None else f"{value:.0f}" if column in COLUMNS[:2] else f"{value:.4f}" if column != "FP/100" else f"{value:.2f}")
+            cells.append(
+                ""
+                if value is None
+                else f"{value:.0f}"
+                if column in COLUMNS[:2]
+                else f"{value:.4f}"
+                if column != "FP/100"
+                else f"{value:.2f}"
+            )
         table.add_row(name, *cells)
     console = Console(width=140)
     console.print(table)
@@ -108,20 +121,43 @@ def show_errors(results: Iterable[Scored], predictions: Sequence[dict[str, Any]]
         if (missed or result.over) and limit > 0:
             limit -= 1
             got = [(s["type"], text[s["start"] : s["end"]]) for s in predicted["spans"]]
-            console.print(f"{result.text.id} missed={missed} over={result.over} got={got}\n    {text!r}", markup=False, highlight=False)
+            console.print(
+                f"{result.text.id} missed={missed} over={result.over} got={got}\n    {text!r}",
+                markup=False,
+                highlight=False,
+            )
 
 
 @click.command()
-@click.option("--dev", type=click.Path(path_type=Path, exists=True, file_okay=False), help="A development set (prompts, negatives, sessions).")
-@click.option("--public", "public_dir", type=click.Path(path_type=Path, exists=True, file_okay=False), help="The public texts.")
-@click.option("--split", type=click.Choice(["tune", "report", "all"]), default="report", show_default=True, help="tune: odd records; report: the untouched even ones.")
+@click.option(
+    "--dev",
+    type=click.Path(path_type=Path, exists=True, file_okay=False),
+    help="A development set (prompts, negatives, sessions).",
+)
+@click.option(
+    "--public", "public_dir", type=click.Path(path_type=Path, exists=True, file_okay=False), help="The public texts."
+)
+@click.option("--authored", "use_authored", is_flag=True, help="The hand-written texts instead of the generated ones.")
+@click.option(
+    "--split",
+    type=click.Choice(["tune", "report", "all"]),
+    default="report",
+    show_default=True,
+    help="tune: odd records; report: the untouched even ones.",
+)
 @click.option("--personas", type=int, default=60, show_default=True, help="Personas of the own corpus, per language.")
-@click.option("--predictions", type=click.Path(path_type=Path, file_okay=False), help="Write one prediction file per input file here.")
+@click.option(
+    "--predictions",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write one prediction file per input file here.",
+)
 @click.option("--intervals", is_flag=True, help="Bootstrap intervals over personas.")
 @click.option("--errors", type=int, default=0, help="Print this many texts with a miss or an over-coverage.")
-@click.option("--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here.")
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here."
+)
 def main(
-    dev: Path | None, public_dir: Path | None, split: str, personas: int, predictions: Path | None, intervals: bool, errors: int, json_file: Path | None,
+    dev: Path | None, public_dir: Path | None, use_authored: bool, split: str, personas: int, predictions: Path | None, intervals: bool, errors: int, json_file: Path | None,
 ) -> None:  # fmt: skip
     """Source removal on texts: GenR, LR_char, over-coverage, type accuracy, false positives per 100 negatives."""
     guard = PrivacyGuard()
@@ -131,6 +167,9 @@ def main(
     elif public_dir is not None:
         texts = list(public.read(public_dir))
         title = "public texts"
+    elif use_authored:
+        texts = list(authored.read(split))
+        title = f"authored texts, {split} split"
     else:
         texts = list(generate(personas, split))
         title = f"own corpus, {split} split"

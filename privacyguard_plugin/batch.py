@@ -123,21 +123,19 @@ def _read_tree_file(path: Path) -> str:
 
 
 def _save(upload: Upload, out: Path, number: int) -> dict[str, str | None]:
-    saved: dict[str, str | None] = {"image": None, "ui_tree": None}
+    image = tree = None
     if upload.screenshot is not None:
-        saved["image"] = f"images/{number:06d}.png"
+        image = f"images/{number:06d}.png"
         (out / "images").mkdir(parents=True, exist_ok=True)
-        (out / saved["image"]).write_bytes(upload.screenshot_png())
+        (out / image).write_bytes(upload.screenshot_png())
     if upload.ui_tree is not None:
-        saved["ui_tree"] = f"trees/{number:06d}.xml"
+        tree = f"trees/{number:06d}.xml"
         (out / "trees").mkdir(parents=True, exist_ok=True)
-        (out / saved["ui_tree"]).write_text(upload.ui_tree, "utf-8")
-    return saved
+        (out / tree).write_text(upload.ui_tree, "utf-8")
+    return {"image": image, "ui_tree": tree}
 
 
-def _uploaded(
-    entry: UploadLine, upload: Upload, saved: dict[str, str | None], include_values: bool
-) -> dict[str, Any]:
+def _uploaded(entry: UploadLine, upload: Upload, saved: dict[str, str | None], include_values: bool) -> dict[str, Any]:
     return {
         "id": entry.id,
         "session": entry.session,

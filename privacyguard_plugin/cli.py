@@ -68,13 +68,25 @@ def main() -> None:
 
 
 @main.command()
-@click.option("--instruction", help="The user's instruction. Use --instruction-file to keep it out of the shell history.")
-@click.option("--instruction-file", type=click.File(encoding="utf-8"), help="Read the instruction from a file, '-' for stdin.")
+@click.option(
+    "--instruction", help="The user's instruction. Use --instruction-file to keep it out of the shell history."
+)
+@click.option(
+    "--instruction-file", type=click.File(encoding="utf-8"), help="Read the instruction from a file, '-' for stdin."
+)
 @click.option("--image", type=click.Path(path_type=Path), help="Screenshot (PNG, JPEG, WebP …).")
-@click.option("--ui-tree", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Accessibility tree (XML).")
+@click.option(
+    "--ui-tree", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Accessibility tree (XML)."
+)
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), default="privacyguard-out", show_default=True)
-@click.option("--audit", type=click.Path(path_type=Path, dir_okay=False), help="Also write the raw mapping here (mode 0600); `resolve` reads it.")
-@click.option("--verify", type=click.Choice(["text", "ocr"]), help="Last look: released text, or also the picture's own text.")
+@click.option(
+    "--audit",
+    type=click.Path(path_type=Path, dir_okay=False),
+    help="Also write the raw mapping here (mode 0600); `resolve` reads it.",
+)
+@click.option(
+    "--verify", type=click.Choice(["text", "ocr"]), help="Last look: released text, or also the picture's own text."
+)
 @_shared_options
 def sanitize(
     instruction: str | None, instruction_file: Any, image: Path | None, ui_tree: Path | None, out: Path,
@@ -109,17 +121,30 @@ def sanitize(
         report = {"turn": upload.turn, "occurrences": describe(upload), "timings_ms": dict(upload.timings_ms)}
         (out / "report.json").write_text(json.dumps(report, ensure_ascii=False, indent=1), "utf-8")
     removed = len(upload.occurrences)
-    click.echo(f"removed      {removed} value{'s' * (removed != 1)}: {', '.join(upload.references) or 'nothing to refer to'}")
+    click.echo(
+        f"removed      {removed} value{'s' * (removed != 1)}: {', '.join(upload.references) or 'nothing to refer to'}"
+    )
     click.echo(f"written to   {out}")
 
 
 @main.command()
 @click.argument("manifest", type=click.Path(path_type=Path, exists=True, dir_okay=False))
-@click.option("--out", type=click.Path(path_type=Path, file_okay=False), required=True, help="Directory for results.jsonl, images and trees.")
-@click.option("--include-values", is_flag=True, help="Write the removed values into results.jsonl (they are personal data).")
-@click.option("--verify", type=click.Choice(["text", "ocr"]), help="Last look: released text, or also the picture's own text.")
+@click.option(
+    "--out",
+    type=click.Path(path_type=Path, file_okay=False),
+    required=True,
+    help="Directory for results.jsonl, images and trees.",
+)
+@click.option(
+    "--include-values", is_flag=True, help="Write the removed values into results.jsonl (they are personal data)."
+)
+@click.option(
+    "--verify", type=click.Choice(["text", "ocr"]), help="Last look: released text, or also the picture's own text."
+)
 @_shared_options
-def batch(manifest: Path, out: Path, include_values: bool, verify: str | None, mode: str | None, config: Path | None) -> None:
+def batch(
+    manifest: Path, out: Path, include_values: bool, verify: str | None, mode: str | None, config: Path | None
+) -> None:
     """Run every line of MANIFEST (JSON lines) and write OUT/results.jsonl, one line each, in order.
 
     \b
@@ -148,7 +173,12 @@ def batch(manifest: Path, out: Path, include_values: bool, verify: str | None, m
 
 @main.command()
 @click.argument("reply", default="-")
-@click.option("--state", type=click.Path(path_type=Path, exists=True, dir_okay=False), required=True, help="The file written by `sanitize --audit`.")
+@click.option(
+    "--state",
+    type=click.Path(path_type=Path, exists=True, dir_okay=False),
+    required=True,
+    help="The file written by `sanitize --audit`.",
+)
 @_shared_options
 def resolve(reply: str, state: Path, mode: str | None, config: Path | None) -> None:
     """Resolve the references in REPLY (text or JSON; '-' reads stdin) against a saved session.
@@ -156,10 +186,10 @@ def resolve(reply: str, state: Path, mode: str | None, config: Path | None) -> N
     Prints the resolved reply; what stayed literal is listed on stderr with its reason.
     """
     from .references.resolver import resolve as resolve_payload
-    from .references.store import SessionStore
+    from .references.saved import load_session
 
     text = sys.stdin.read() if reply == "-" else reply
-    result = resolve_payload(text, SessionStore.load(state), mode=_mode(mode) or _guard(config).config.mode)
+    result = resolve_payload(text, load_session(state), mode=_mode(mode) or _guard(config).config.mode)
     click.echo(result.payload, nl=not text.endswith("\n"))
     click.echo(f"{result.restored} restored", err=True)
     for item in result.unresolved:
@@ -169,7 +199,9 @@ def resolve(reply: str, state: Path, mode: str | None, config: Path | None) -> N
 @main.command()
 @click.argument("text", required=False)
 @click.option("--image", type=click.Path(path_type=Path), help="Explain the text of a screenshot instead.")
-@click.option("--config", type=click.Path(path_type=Path, dir_okay=False), help="JSON file with PrivacyGuardConfig settings.")
+@click.option(
+    "--config", type=click.Path(path_type=Path, dir_okay=False), help="JSON file with PrivacyGuardConfig settings."
+)
 def explain(text: str | None, image: Path | None, config: Path | None) -> None:
     """Show every candidate in TEXT (or on a screenshot), its evidence, what beat it and the final extent.
 

@@ -33,7 +33,11 @@ def run_checks() -> Iterator[Check]:
         yield _run(check)
     for extra, module in _EXTRAS.items():
         present = importlib.util.find_spec(module) is not None
-        yield Check(f"extra [{extra}]", True, "installed" if present else f"not installed (pip install 'privacyguard-plugin[{extra}]')")
+        yield Check(
+            f"extra [{extra}]",
+            True,
+            "installed" if present else f"not installed (pip install 'privacyguard-plugin[{extra}]')",
+        )
 
 
 def _run(check: Callable[[], str]) -> Check:

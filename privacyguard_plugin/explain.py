@@ -54,13 +54,21 @@ def print_rulings(explanation: Explanation) -> None:
 
 
 def _rows(text: str, rulings: Sequence[Ruling]) -> list[tuple[str, ...]]:
-    rows = []
+    rows: list[tuple[str, ...]] = []
     for ruling in sorted(rulings, key=lambda r: (r.candidate.start, -r.candidate.end)):
         c = ruling.candidate
         beaten = ruling.beaten_by
         because = f"{beaten.type} {beaten.rule} {text[beaten.start : beaten.end]!r}" if beaten is not None else ""
         evidence = f"{c.family}:{c.rule}" + (f" ({c.role})" if c.role else "")
         rows.append(
-            (repr(text[c.start : c.end]), str(c.type), evidence, c.tier.name, f"{c.score:.2f}", str(ruling.outcome), because)
+            (
+                repr(text[c.start : c.end]),
+                str(c.type),
+                evidence,
+                c.tier.name,
+                f"{c.score:.2f}",
+                str(ruling.outcome),
+                because,
+            )
         )
     return rows

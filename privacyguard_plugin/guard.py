@@ -21,6 +21,7 @@ from .notice import notice_text
 from .observation import observe
 from .references.binding import Binding, bind
 from .references.resolver import Resolution, resolve
+from .references.saved import save_session
 from .references.store import SessionStore
 from .rewrite import rewrite
 from .sweep import sweep
@@ -95,7 +96,12 @@ class Session:
         self._last_used = time.monotonic()
 
     def before_upload(
-        self, instruction: str | None = None, screenshot: Any = None, ui_tree: str | None = None, *, lang: str | None = None
+        self,
+        instruction: str | None = None,
+        screenshot: Any = None,
+        ui_tree: str | None = None,
+        *,
+        lang: str | None = None,
     ) -> Upload:
         """Sanitise what is about to leave. Nothing partial is ever returned.
 
@@ -133,7 +139,7 @@ class Session:
             bindings += self._bind(missed, turn)
             upload = rewrite(observation, bindings, self._store, turn, self._config, reader, clock)
             if self._config.audit_file is not None:
-                self._store.save(self._config.audit_file)
+                save_session(self._store, self._config.audit_file)
         return upload
 
     def _bind(self, occurrences: Sequence[Occurrence], turn: int) -> tuple[Binding, ...]:
@@ -160,7 +166,9 @@ class Session:
     def __enter__(self) -> Session:
         return self
 
-    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None) -> None:
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
         self.close()
 
     def __repr__(self) -> str:

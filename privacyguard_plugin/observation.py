@@ -35,7 +35,12 @@ class Observation:
 
 
 def observe(
-    instruction: Any, screenshot: Any, ui_tree: Any, engine: OcrEngine | None, config: PrivacyGuardConfig, clock: Stopwatch
+    instruction: Any,
+    screenshot: Any,
+    ui_tree: Any,
+    engine: OcrEngine | None,
+    config: PrivacyGuardConfig,
+    clock: Stopwatch,
 ) -> Observation:
     """Validate and read what was given. `engine` may be None only without a screenshot. Raises UploadBlocked subclasses."""
     if instruction is None and screenshot is None and ui_tree is None:

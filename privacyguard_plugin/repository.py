@@ -93,7 +93,9 @@ _SLOTS: dict[PiiType, str] = {
     PiiType.NUM: "numbers",
     PiiType.ALNUM: "codes",
 }
-_PUBLIC_WORDS = frozenset({*_SLOTS.values(), *Level, "personas", "version", "value", "aliases", "family", "given", "components"})
+_PUBLIC_WORDS = frozenset(
+    {*_SLOTS.values(), *Level, "personas", "version", "value", "aliases", "family", "given", "components"}
+)
 
 
 def slot_of(type: PiiType) -> str:

@@ -106,13 +106,18 @@ def main(out: Path, lang: str) -> None:
 
 
 def _tell(console: Console, number: int, turn: Turn, upload: Upload, reply: str, resolved: str) -> None:
-    say = lambda head, text: console.print(f"[dim]{head:>16}[/dim]  {text}", markup=True, highlight=False, soft_wrap=True)  # noqa: E731
+    say = lambda head, text: console.print(
+        f"[dim]{head:>16}[/dim]  {text}", markup=True, highlight=False, soft_wrap=True
+    )  # noqa: E731
     from rich.markup import escape
 
     console.print(f"\n[bold]turn {number}[/bold]")
     say("stays here", escape(turn.instruction))
     say("is uploaded", escape(upload.instruction or ""))
-    say("on the screen", escape(", ".join(dict.fromkeys(o.ref for o in upload.occurrences if o.source == "screen")) or "nothing"))
+    say(
+        "on the screen",
+        escape(", ".join(dict.fromkeys(o.ref for o in upload.occurrences if o.source == "screen")) or "nothing"),
+    )
     say("planner replies", escape(reply))
     say("device gets", escape(resolved))
     took = upload.timings_ms

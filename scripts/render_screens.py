@@ -18,7 +18,10 @@ def _screens() -> dict[str, Canvas]:
         "{NAME:Maria Lopez-Garcia}",
         [
             ("time", "Today 09:12"),
-            ("in", "Hi! I moved last week. Please send the parcel to {ADDR:350 5th Avenue, Apt. 24B, New York, NY 10118}"),
+            (
+                "in",
+                "Hi! I moved last week. Please send the parcel to {ADDR:350 5th Avenue, Apt. 24B, New York, NY 10118}",
+            ),
             ("out", "Got it. Which number should the driver call?"),
             ("in", "{PHONE:(415) 555-0132}, and the gate code is {NUM:4827}"),
             ("in", "Invoice to {EMAIL:maria.lopez@example.com} please"),
@@ -44,7 +47,12 @@ def _screens() -> dict[str, Canvas]:
         screens["en_3_order"],
         "Orders",
         [
-            ["Out for delivery", "Order {ALNUM:PK-20931847}", "To {NAME:M. Lopez-Garcia}, {ADDR:Apt. 24B}", "Arrives today, 14:00-16:00"],
+            [
+                "Out for delivery",
+                "Order {ALNUM:PK-20931847}",
+                "To {NAME:M. Lopez-Garcia}, {ADDR:Apt. 24B}",
+                "Arrives today, 14:00-16:00",
+            ],
             ["Delivered", "Order {ALNUM:PK-20877120}", "Left at reception", "Monday"],
         ],
         "Track on map",
@@ -79,7 +87,12 @@ def _screens() -> dict[str, Canvas]:
         screens["zh_3_order"],
         "我的快递",
         [
-            ["派送中", "运单号 {ALNUM:SF1420931847205}", "收件人 {NAME:王先生}  {ADDR:3号楼1203室}", "预计今天 14:00-16:00 送达"],
+            [
+                "派送中",
+                "运单号 {ALNUM:SF1420931847205}",
+                "收件人 {NAME:王先生}  {ADDR:3号楼1203室}",
+                "预计今天 14:00-16:00 送达",
+            ],
             ["已签收", "取件码 {NUM:8-2-3016}", "已放至快递柜", "周一"],
         ],
         "查看地图",

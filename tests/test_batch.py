@@ -15,7 +15,9 @@ SCREEN = Path(__file__).parent.parent / "demo" / "screens" / "en_2_form.png"
 
 def _run(tmp_path: Path, lines: list[object], *options: str) -> tuple[int, list[dict[str, object]]]:
     manifest = tmp_path / "manifest.jsonl"
-    manifest.write_text("\n".join(x if isinstance(x, str) else json.dumps(x, ensure_ascii=False) for x in lines), "utf-8")
+    manifest.write_text(
+        "\n".join(x if isinstance(x, str) else json.dumps(x, ensure_ascii=False) for x in lines), "utf-8"
+    )
     result = CliRunner().invoke(main, ["batch", str(manifest), "--out", str(tmp_path / "out"), *options])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.output
     rows = [json.loads(row) for row in (tmp_path / "out" / "results.jsonl").read_text("utf-8").splitlines()]

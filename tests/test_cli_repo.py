@@ -27,7 +27,9 @@ def test_a_value_added_is_found_without_context_and_removed_again(tmp_path: Path
         assert released is not None and "TANGO" not in released
     run(path, "remove", "me")
     with PrivacyGuard({"repository": path}).session() as session:
-        assert session.before_upload("the thing with ZQ-88-TANGO on it").instruction == "the thing with ZQ-88-TANGO on it"
+        assert (
+            session.before_upload("the thing with ZQ-88-TANGO on it").instruction == "the thing with ZQ-88-TANGO on it"
+        )
 
 
 def test_an_invalid_import_changes_nothing_and_shows_no_value(tmp_path: Path) -> None:

@@ -33,11 +33,15 @@ def test_importing_loads_no_model_engine_or_device_library_and_is_quick() -> Non
         "import sys, time, json; t = time.perf_counter(); import privacyguard_plugin; "
         f"print(json.dumps([time.perf_counter() - t, [m for m in {HEAVY!r} if m in sys.modules]]))"
     )
-    seconds, loaded = json.loads(subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout)
+    seconds, loaded = json.loads(
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout
+    )
     assert loaded == []
     assert seconds < 0.3
 
 
 def test_the_guard_itself_imports_without_reading_or_device_libraries() -> None:
-    code = f"import sys; from privacyguard_plugin import PrivacyGuard; print([m for m in ('onnxruntime', 'cv2', 'adbutils', 'uiautomator2') if m in sys.modules])"
-    assert subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    code = "import sys; from privacyguard_plugin import PrivacyGuard; print([m for m in ('onnxruntime', 'cv2', 'adbutils', 'uiautomator2') if m in sys.modules])"
+    assert (
+        subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True).stdout.strip() == "[]"
+    )

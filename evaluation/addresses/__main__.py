@@ -21,10 +21,24 @@ SUITES = ("stress", "continuity", "spec", "blocks", "merges")
 
 @click.command()
 @click.argument("suite", type=click.Choice([*SUITES, "all"]), default="all")
-@click.option("--split", type=click.Choice(["tune", "report", "all"]), default="report", show_default=True, help="tune: odd identities; report: the untouched even ones.")
-@click.option("--identities", type=click.IntRange(2, 120), default=120, show_default=True, help="Identities per language before splitting.")
+@click.option(
+    "--split",
+    type=click.Choice(["tune", "report", "all"]),
+    default="report",
+    show_default=True,
+    help="tune: odd identities; report: the untouched even ones.",
+)
+@click.option(
+    "--identities",
+    type=click.IntRange(2, 120),
+    default=120,
+    show_default=True,
+    help="Identities per language before splitting.",
+)
 @click.option("--errors", type=int, default=0, help="Print this many incompletely covered forms per language.")
-@click.option("--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here.")
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here."
+)
 def main(suite: str, split: str, identities: int, errors: int, json_file: Path | None) -> None:
     """Coverage, continuity, SPEC and split blocks over 3,720 English and 4,080 Chinese address forms."""
     guard = PrivacyGuard()
@@ -41,7 +55,9 @@ def main(suite: str, split: str, identities: int, errors: int, json_file: Path |
         json_file.write_text(json.dumps(figures, indent=1), "utf-8")
 
 
-def _figures(suite: str, lang: str, outcomes: list[Outcome], guard: PrivacyGuard, split: str, count: int) -> dict[str, Any]:
+def _figures(
+    suite: str, lang: str, outcomes: list[Outcome], guard: PrivacyGuard, split: str, count: int
+) -> dict[str, Any]:
     wanted = SUITES if suite == "all" else (suite,)
     figures: dict[str, Any] = {}
     if "stress" in wanted:

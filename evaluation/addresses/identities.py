@@ -32,7 +32,11 @@ EN_PLACES = (
     "Dayton|Ohio|OH|454;New York|New York|NY|100;San Diego|California|CA|921;Baton Rouge|Louisiana|LA|708;Salt Lake City|Utah|UT|841"
 ).split(";")
 EN_DISTS = "Capitol Hill|Riverbend|Old Town|Eastlake|Maple Heights|Sunnyside|Brookhaven|Kenwood".split("|")
-EN_POIS = "Harborview Towers|The Meridian Building|Willow Creek Apartments|Grandview Plaza|Sterling House|Aspen Court".split("|")
+EN_POIS = (
+    "Harborview Towers|The Meridian Building|Willow Creek Apartments|Grandview Plaza|Sterling House|Aspen Court".split(
+        "|"
+    )
+)
 
 ZH_PLACES = (
     "浙江省|杭州市|西湖区|北山街道;浙江省|宁波市|鄞州区|下应街道;江苏省|苏州市|姑苏区|平江街道;江苏省|南京市|鼓楼区|湖南路街道;广东省|深圳市|南山区|粤海街道;"
@@ -41,7 +45,9 @@ ZH_PLACES = (
     "|上海市|浦东新区|花木街道;|重庆市|渝北区|龙溪街道;|天津市|南开区|学府街道;安徽省|合肥市|蜀山区|井岗镇;云南省|昆明市|盘龙区|青云街道"
 ).split(";")
 ZH_ROADS = "学院路|望京东路|科技园南路|天府大道北段|珞喻路|中关村大街|世纪大道|环岛南路|长安南路|麓山南路|龙溪大道|江陵路|文三路|解放碑步行街|人民东路|金鸡湖大道|黄河北街|凤起路".split("|")  # fmt: skip
-ZH_POIS = "翠湖花园|锦绣江南小区|阳光新城|碧桂苑|中央公馆|紫荆家园|滨江一号|金色蓝庭|绿地国际花都|融创大厦|创业产业园|都市名邸|东方广场|海棠公寓".split("|")
+ZH_POIS = "翠湖花园|锦绣江南小区|阳光新城|碧桂苑|中央公馆|紫荆家园|滨江一号|金色蓝庭|绿地国际花都|融创大厦|创业产业园|都市名邸|东方广场|海棠公寓".split(
+    "|"
+)
 
 
 def identities(lang: str, count: int = 120, seed: int = 20260) -> list[Identity]:
@@ -52,7 +58,13 @@ def identities(lang: str, count: int = 120, seed: int = 20260) -> list[Identity]
 
 def _english(draw: random.Random) -> dict[str, str]:
     city, state, abbr, prefix = draw.choice(EN_PLACES).split("|")
-    unit = draw.choice((f"Apartment {draw.randint(1, 40)}{draw.choice('ABCD')}", f"Suite {draw.randint(100, 990)}", f"Unit {draw.randint(1, 60)}"))
+    unit = draw.choice(
+        (
+            f"Apartment {draw.randint(1, 40)}{draw.choice('ABCD')}",
+            f"Suite {draw.randint(100, 990)}",
+            f"Unit {draw.randint(1, 60)}",
+        )
+    )
     return {
         "house": str(draw.randint(11, 9800)), "road": draw.choice(EN_ROADS), "unit": unit, "poi": draw.choice((*EN_POIS, "", "")),
         "dist": draw.choice(EN_DISTS), "city": city, "state": state, "abbr": abbr, "zip": f"{prefix}{draw.randint(1, 99):02d}",

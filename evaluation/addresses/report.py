@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Sequence
 from itertools import combinations
-from typing import Any
 
 from ..metrics import summarise
 from .run import Appearance, Outcome

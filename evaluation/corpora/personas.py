@@ -69,7 +69,10 @@ def make_persona(lang: str, r: random.Random) -> Persona:
         "student": lambda: (f"20{_digits(r, 8)}", "MEMBER_ID"),
         "policy": lambda: (f"P{_digits(r, 4)}-{_digits(r, 6)}", "ALNUM"),
         "booking": lambda: ("".join(r.choice("ABCDEFGHJKLMNPQRSTUVWXYZ") for _ in range(3)) + _digits(r, 3), "ALNUM"),
-        "password": lambda: (r.choice(("Maple", "Tiger", "River")) + _digits(r, 3) + r.choice("!#$") + r.choice("xyz"), "ALNUM"),
+        "password": lambda: (
+            r.choice(("Maple", "Tiger", "River")) + _digits(r, 3) + r.choice("!#$") + r.choice("xyz"),
+            "ALNUM",
+        ),
         "ip": lambda: (f"10.{r.randint(1, 250)}.{r.randint(1, 250)}.{r.randint(2, 250)}", "NUM"),
         "card": lambda: (_groups(_luhn(r, r.choice(("4539", "5412", "6222")), 16), 4), "BANK_CARD"),
         "iban": lambda: (_iban(r), "ACCOUNT_ID"),

@@ -23,7 +23,9 @@ class AddressRules:
         without a road or building of its own is also filed as a fragment."""
         p = profile(record)
         weak = frozenset(_weak_keys(p))
-        return frozenset(_strong_keys(p)) | weak | (frozenset() if p.strong else frozenset(f"part:{key}" for key in weak))
+        return (
+            frozenset(_strong_keys(p)) | weak | (frozenset() if p.strong else frozenset(f"part:{key}" for key in weak))
+        )
 
     def probes(self, record: AddressRecord) -> frozenset[str]:
         """The keys worth looking under: whenever compatible(a, b), probes(a) and keys(b) intersect. An address with a road

@@ -2,15 +2,12 @@
 
 from __future__ import annotations
 
-import json
 import threading
 from collections.abc import Iterator
-from dataclasses import asdict, dataclass
-from pathlib import Path
+from dataclasses import dataclass
 
 from ..entities.records import Record
 from ..model import KnownValue, PiiType, Root, _Private
-from ..private_file import write_private
 from .compatibility import RULES, known_values, normal_surface
 
 __all__ = ["Entity", "SessionStore"]
@@ -42,7 +39,7 @@ class SessionStore:
     """Entities of one session by root number, with type-specific indexes and recency order. Safe under threads.
 
     Hold `lock` (re-entrant) to make several calls one step, as the binder does for a whole turn. Numbers only grow and
-    are unique across types. Memory only, unless `save` is called.
+    are unique across types. Memory only, unless it is saved (saved.py).
     """
 
     def __init__(self) -> None:
@@ -141,21 +138,14 @@ class SessionStore:
                 held.clear()
             self._known = None
 
-    def save(self, path: Path) -> None:
-        """Opt-in audit: the raw mapping as JSON, mode 0600, replaced atomically. Raises ConfigError."""
+    def restore(self, entity: Entity) -> None:
+        """Take over an entity of a saved session under its own root number."""
         with self.lock:
-            entities = [
-                {
-                    "root": str(entity.root),
-                    "surface": entity.record.surface,
-                    "surfaces": entity.surfaces,
-                    "first_turn": entity.first_turn,
-                    "last_turn": entity.last_turn,
-                    "record": asdict(entity.record),
-                }
-                for entity in self._entities.values()
-            ]
-        write_private(path, json.dumps({"contains": "raw values", "entities": entities}, ensure_ascii=False, indent=1))
+            self._issued = max(self._issued, entity.root.number)
+            self._turn = max(self._turn, entity.last_turn)
+            bare = Entity(entity.root, entity.record, (), entity.first_turn, entity.last_turn)
+            for surface in entity.surfaces or (entity.record.surface,):
+                bare = self._put(bare, surface, entity.last_turn)
 
     def _recent_first(self, numbers: set[int]) -> list[int]:
         living = (n for n in numbers if n >= self._expired_below)

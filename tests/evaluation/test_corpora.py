@@ -59,7 +59,12 @@ def test_markup_gives_text_and_spans() -> None:
 
 def test_a_wrapped_value_keeps_all_its_glyphs() -> None:
     canvas = Canvas(THEMES["light"])
-    chat(canvas, "Ann", [("in", "please send the parcel to {ADDR:350 5th Avenue, Apt. 24B, New York, NY 10118} today")], "Message")
+    chat(
+        canvas,
+        "Ann",
+        [("in", "please send the parcel to {ADDR:350 5th Avenue, Apt. 24B, New York, NY 10118} today")],
+        "Message",
+    )
     (gold,) = canvas.gold
     assert "".join(g.char for g in gold.glyphs).replace(" ", "") == gold.value.replace(" ", "")
     assert len({g.box[1] for g in gold.glyphs}) > 1

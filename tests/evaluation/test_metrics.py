@@ -46,7 +46,8 @@ def test_tolerated_and_ignored_ranges_are_free() -> None:
 
 def test_the_interval_resamples_personas_and_repeats() -> None:
     results = [
-        score(text("ab", Gold(0, 2, "NAME"), persona=f"p{i}"), [Predicted(0, 2, "NAME")] if i % 4 else []) for i in range(40)
+        score(text("ab", Gold(0, 2, "NAME"), persona=f"p{i}"), [Predicted(0, 2, "NAME")] if i % 4 else [])
+        for i in range(40)
     ]
     first = bootstrap(results, lambda g: summarise(g)["GenR@1.0"], 200)
     assert first == bootstrap(results, lambda g: summarise(g)["GenR@1.0"], 200)

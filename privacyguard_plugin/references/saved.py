@@ -1,0 +1,73 @@
+"""A session on disk: opt-in, raw values, mode 0600 (paper §3.4 audit mode)."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from pathlib import Path
+from typing import Literal
+
+from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+
+from ..entities.records import AddressRecord, NameRecord, OrgRecord, Record, ScalarRecord
+from ..errors import ConfigError
+from ..model import PiiType, Root
+from ..private_file import write_private
+from .store import Entity, SessionStore
+
+__all__ = ["load_session", "save_session"]
+
+_RECORDS: dict[PiiType, type[Record]] = {
+    PiiType.NAME: NameRecord,
+    PiiType.ORG: OrgRecord,
+    PiiType.ADDR: AddressRecord,
+}
+
+
+class _SavedEntity(BaseModel):
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
+    type: PiiType
+    number: int
+    surfaces: tuple[str, ...]
+    first_turn: int
+    last_turn: int
+    record: dict[str, object]
+
+
+class _SavedSession(BaseModel):
+    model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
+    contains: Literal["raw values"] = "raw values"
+    entities: tuple[_SavedEntity, ...] = ()
+
+
+def save_session(store: SessionStore, path: Path) -> None:
+    """Write every entity of `store` to `path`, replaced atomically. Raises ConfigError."""
+    saved = _SavedSession(
+        entities=tuple(
+            _SavedEntity(
+                type=entity.type,
+                number=entity.root.number,
+                surfaces=entity.surfaces,
+                first_turn=entity.first_turn,
+                last_turn=entity.last_turn,
+                record=asdict(entity.record),
+            )
+            for entity in store.entities
+        )
+    )
+    write_private(path, saved.model_dump_json(indent=1))
+
+
+def load_session(path: Path) -> SessionStore:
+    """The store that `save_session` wrote, for resolving replies later. Raises ConfigError without any of its content."""
+    store = SessionStore()
+    try:
+        for saved in _SavedSession.model_validate_json(path.read_bytes()).entities:
+            kind: TypeAdapter[Record] = TypeAdapter(_RECORDS.get(saved.type, ScalarRecord))
+            record = kind.validate_python(saved.record)
+            root = Root(saved.type, saved.number)
+            store.restore(Entity(root, record, saved.surfaces, saved.first_turn, saved.last_turn))
+    except OSError as error:
+        raise ConfigError(f"cannot read the saved session: {error.strerror}") from None
+    except ValidationError as error:
+        raise ConfigError(f"this is not a saved session: {error.error_count()} problems in the file") from None
+    return store
