@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dataclasses import asdict
 from pathlib import Path
-from typing import Literal
+from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError
+from pydantic import BaseModel, ConfigDict, StringConstraints, TypeAdapter, ValidationError
 
 from ..entities.records import AddressRecord, NameRecord, OrgRecord, Record, ScalarRecord
 from ..errors import ConfigError
@@ -22,11 +22,12 @@ _RECORDS: dict[PiiType, type[Record]] = {
     PiiType.ADDR: AddressRecord,
 }
 
+_ROOT = rf"^({'|'.join(PiiType)})#[1-9][0-9]*$"
+
 
 class _SavedEntity(BaseModel):
     model_config = ConfigDict(extra="forbid", hide_input_in_errors=True)
-    type: PiiType
-    number: int
+    root: Annotated[str, StringConstraints(pattern=_ROOT)]
     surfaces: tuple[str, ...]
     first_turn: int
     last_turn: int
@@ -44,8 +45,7 @@ def save_session(store: SessionStore, path: Path) -> None:
     saved = _SavedSession(
         entities=tuple(
             _SavedEntity(
-                type=entity.type,
-                number=entity.root.number,
+                root=str(entity.root),
                 surfaces=entity.surfaces,
                 first_turn=entity.first_turn,
                 last_turn=entity.last_turn,
@@ -62,9 +62,10 @@ def load_session(path: Path) -> SessionStore:
     store = SessionStore()
     try:
         for saved in _SavedSession.model_validate_json(path.read_bytes()).entities:
-            kind: TypeAdapter[Record] = TypeAdapter(_RECORDS.get(saved.type, ScalarRecord))
+            name, _, number = saved.root.partition("#")
+            root = Root(PiiType(name), int(number))
+            kind: TypeAdapter[Record] = TypeAdapter(_RECORDS.get(root.type, ScalarRecord))
             record = kind.validate_python(saved.record)
-            root = Root(saved.type, saved.number)
             store.restore(Entity(root, record, saved.surfaces, saved.first_turn, saved.last_turn))
     except OSError as error:
         raise ConfigError(f"cannot read the saved session: {error.strerror}") from None

@@ -1,9 +1,6 @@
 from __future__ import annotations
 
-import json
-import stat
 import threading
-from pathlib import Path
 
 import pytest
 from hypothesis import given, settings
@@ -11,7 +8,6 @@ from hypothesis import strategies as st
 
 from privacyguard_plugin.model import PiiType
 from privacyguard_plugin.references.compatibility import RULES
-from privacyguard_plugin.references.saved import save_session
 from privacyguard_plugin.references.store import SessionStore
 
 from .records import record
@@ -116,17 +112,6 @@ def test_known_values_are_the_same_object_until_something_changes() -> None:
     assert store.known_values() is known
     store.update(entity.root.number, entity.record, "482 913", 1)
     assert {value.text for value in store.known_values()} >= {"482913", "482 913"}
-
-
-def test_audit_file_is_private_and_replaced_as_a_whole(tmp_path: Path) -> None:
-    store, path = SessionStore(), tmp_path / "audit" / "session.json"
-    store.add(record(T.ADDR, "350 5th Avenue, New York, NY"), "350 5th Avenue, New York, NY", 1)
-    save_session(store, path)
-    store.add(record(T.NUM, "482913"), "482913", 2)
-    save_session(store, path)
-    assert stat.S_IMODE(path.stat().st_mode) == 0o600
-    assert [entity["root"] for entity in json.loads(path.read_text("utf-8"))["entities"]] == ["ADDR#1", "NUM#2"]
-    assert [p.name for p in path.parent.iterdir()] == ["session.json"]
 
 
 def test_threads_never_share_a_number() -> None:
