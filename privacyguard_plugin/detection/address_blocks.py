@@ -27,6 +27,8 @@ _CODE_LINE = re.compile(
     r"\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|\d{3}-\d{4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d|[1-9]\d{5}"
 )
 _STREET_LIKE = re.compile(r"\d{1,6}[A-Za-z]?(?: (?:[^\W\d_a-z][^\W\d_]*|[a-z]{1,3})\.?){1,4}(?: \d{1,5}[A-Za-z]?\.?)?")
+_TOWN_CODE = re.compile(r"[^\W\d_][\w'’.-]*(?: [^\W\d_][\w'’.-]*){0,3},?[ -]\d{4,6}")  # Harrisongate 7254
+_HOUSE_LINE = re.compile(r"\d{1,4}[A-Za-z]?[-/]\d{1,4}[A-Za-z]?,?")
 _PLACES = frozenset({K.CITY, K.PROVINCE, K.COUNTRY, K.DISTRICT, K.TOWN, K.POSTCODE})
 
 
@@ -113,7 +115,9 @@ def _line(text: str, start: int, end: int, sure: Sequence[AddressParse], weak: S
     content = text[start:end]
     if _CODE_LINE.fullmatch(content):
         return _Line(start, end, code=True)
-    if _STREET_LIKE.fullmatch(content):
+    if _TOWN_CODE.fullmatch(content):
+        return _Line(start, end, part=True, place=True, code=True)
+    if _STREET_LIKE.fullmatch(content) or _HOUSE_LINE.fullmatch(content):
         return _Line(start, end, street=True)
     return _name_line(content, start, end)
 

@@ -6,10 +6,28 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
-from .address_elements_en import Element, is_house, named_area, place, poi, postcode, unit, unknown_name
+from .address_elements_en import (
+    Element,
+    is_house,
+    named_area,
+    place,
+    poi,
+    postcode,
+    town_before_state,
+    unit,
+    unknown_name,
+)
 from .address_streets_en import street
 from .address_tokens_en import Token
-from .address_words_en import AREA_LIKE_HEADS, CALENDAR_WORDS, CLOSED_CLASS, COMMON_LOWER, PARTICLES, UNIT_WORDS
+from .address_words_en import (
+    AREA_LIKE_HEADS,
+    CALENDAR_WORDS,
+    CLOSED_CLASS,
+    COMMON_LOWER,
+    PARTICLES,
+    SUFFIXES,
+    UNIT_WORDS,
+)
 from .components import ComponentKind
 from .name_lexicon import facts
 from .places_en import place_at, state_codes
@@ -17,6 +35,8 @@ from .places_en import place_at, state_codes
 __all__ = ["SOFT_BREAK", "Chain", "Link", "assemble"]
 
 K = ComponentKind
+_ROUND = re.compile(r"\d{1,2}")
+_PIN = re.compile(r"[1-9]\d{5}")
 _SECTOR = re.compile(r"[A-Z]-\d{1,2}(?:/\d)?")
 _SHORT_CODE = re.compile(r"[A-Z]{1,2}")
 _UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]")
@@ -101,7 +121,9 @@ def _separator(tokens: Sequence[Token], j: int, lenient: bool) -> tuple[int, str
             sep = ","
         elif token.text == "." and tokens[j - 1].dot and (len(tokens[j - 1].norm) <= 5 or lenient):
             sep = sep or ""
-        elif token.text in "-–—" and not token.glued:
+        elif token.text in "-–—" and (
+            not token.glued or _PIN.fullmatch(tokens[j + 1].text if j + 1 < len(tokens) else "")
+        ):
             sep = sep or "-"
         elif token.text in "&/@" and not sep:
             sep = "&"
@@ -140,7 +162,7 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     named = poi(tokens, j) if sep in (",", "-", "(") or not chain.links or behind_unit or lenient else None
     longer = max((e.end for e in (area, named) if e), default=0)
     if known and _place_fits(chain, known, j, sep, lenient) and longer <= known.end:
-        return known
+        return _longer_name(chain, known, j, sep) or known
     if sep == "in":
         return None
     if area and (sep in (",", "-", "(") or not chain.links or lenient) and (area.sure or chain.links):
@@ -157,6 +179,25 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     if named:
         return named
     return _unknown(chain, j, sep, lenient)
+
+
+def _longer_name(chain: Chain, known: Element, j: int, sep: str) -> Element | None:
+    """`Bradley River`, between commas, is not Bradley: a known name that goes on as another one."""
+    tokens, at = chain.tokens, known.end
+    if sep != "," or at >= len(tokens) or not (tokens[at].word and tokens[at].capital) or tokens[at].wide:
+        return None
+    if (
+        (place_at(tokens, at) and tokens[at].norm not in SUFFIXES)
+        or postcode(tokens, at)
+        or tokens[at].norm in state_codes()
+        or unit(tokens, at)
+    ):
+        return None
+    found = unknown_name(tokens, j)
+    if found is None or found.end <= at:
+        return None
+    closed = found.end >= len(tokens) or tokens[found.end].text in ",-" or postcode(tokens, found.end)
+    return found if closed else None
 
 
 def _street(chain: Chain, j: int, sep: str) -> Element | None:
@@ -357,7 +398,9 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
             return None
         return found
     after_house = bool(chain.links) and chain.links[-1].element.name == "house"
-    if not chain.links or not (chain.has("street", "unit", "poi", "building", "floor", "box", "room", "area", "house")):
+    if not chain.links:
+        return town_before_state(tokens, j)
+    if not chain.has("street", "unit", "poi", "building", "floor", "box", "room", "area", "house"):
         return None
     lower = not any(t.capital for t in tokens[chain.start : chain.end] if t.word)
     found = _sector(tokens, j) or unknown_name(tokens, j, lower=lower)
@@ -375,7 +418,8 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     )
     if not bounded:
         return None
-    after_code = chain.links[-1].element.name == "postcode" and not chain.has("place") and bool(chain.streets)
+    code_first = chain.links[-1].element.name == "postcode" and chain.links[-1].sep == ","
+    after_code = code_first and not sep and bool(chain.streets)
     if sep not in (",", "-") and not after_house and not after_code:
         known = place_at(tokens, at)
         state_next = known is not None and any(r.kind is K.PROVINCE for r in known[1])
@@ -392,7 +436,9 @@ def _is_last_chance(chain: Chain, sep: str) -> bool:
 
 
 def _sector(tokens: Sequence[Token], j: int) -> Element | None:
-    """F-7/2, G-11: sectors of planned cities, between street and city."""
+    """F-7/2, G-11: sectors of planned cities, between street and city; RD 7: rural delivery rounds."""
+    if tokens[j].text == "RD" and j + 1 < len(tokens) and _ROUND.fullmatch(tokens[j + 1].text):
+        return Element("name", j + 2, ((K.TOWN, j, j + 2, ()),), 0)
     named = _SECTOR.fullmatch(tokens[j].text)
     return Element("name", j + 1, ((K.TOWN, j, j + 1, ()),), 0) if named else None
 
@@ -422,7 +468,7 @@ def _closing_name(chain: Chain) -> bool:
     """`14 Elm Grove, Wexcombe.`: one unlisted place after a numbered street, at the end of its sentence or line."""
     tokens = chain.tokens
     link = chain.links[-1]
-    if len(chain.links) > 2 and chain.links[-2].element.name == "postcode" and not link.sep:
+    if len(chain.links) > 1 and chain.links[-2].element.name == "postcode" and not link.sep:
         return True  # 8000 Aarhus C
     if len(chain.links) < 2 or link.sep != ",":
         return False

@@ -22,6 +22,8 @@ _LIVING_LENGTHS = (-9.0, -3.0, -0.8, -0.8, -1.2, -1.8, -2.5, -3.2, -4.0, -5.0, -
 _WHOLE_LENGTHS = (-9.0, -9.0, -2.5, -1.0, -0.8, -1.0, -1.5, -2.0, -2.7, -3.5, -4.5)
 _CHARACTER = -1.2  # what one character of a name costs on the scale of address_segments_zh
 _AFTER_CUE, _AFTER_SOFT, _AFTER_WORD, _AT_START = 0.0, -3.0, -6.5, -0.3
+_VERBS = frozenset("寄送到在去住搬给把")
+_VERB_INSIDE = -4.0  # 货送锦绣苑: a name does not contain what introduces it
 _CUE_FIRST = -4.0  # a name that would begin with 填, 看 …
 _SUFFIXES = frozenset(POI_SUFFIXES.split())  # 大厦 alone is no name
 # Cues that are often the first character of a name: 和平路, 经三路, 发展大道.
@@ -50,6 +52,7 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
     size = len(run)
     opened = begin in (0, floor) or not text[begin - 1].isalnum()
     top, edge = -1e9, stem_end
+    verbs = [j for j in range(1, size) if run[j] in _VERBS and not _in_word(run, j)]
     for i in range(size):
         length = size - i
         if length > _LONGEST or length < shortest:
@@ -59,6 +62,8 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
         score = lengths[length] + _CHARACTER * length
         if run[i] in CUES and not _tears_word(run, i + 1) and log_weight(run[i : i + 3]) is None:
             score += _CUE_FIRST
+        if any(j > i for j in verbs):
+            score += _VERB_INSIDE
         if i == 0:
             score += _AT_START if opened else _AFTER_WORD
         else:
@@ -86,6 +91,12 @@ def _opens_with_function(run: str, at: int) -> bool:
     if run[at] not in STOPS:
         return False
     return run[at + 1 : at + 2] in STOPS or all(log_weight(head) is None for head in heads)
+
+
+def _in_word(run: str, at: int) -> bool:
+    return log_weight(run[at - 1 : at + 1]) is not None or (
+        at + 1 < len(run) and log_weight(run[at : at + 2]) is not None
+    )
 
 
 def _tears_word(run: str, at: int) -> bool:

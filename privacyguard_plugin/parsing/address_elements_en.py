@@ -26,7 +26,18 @@ from .address_words_en import (
 from .components import ComponentKind, Reading
 from .places_en import place_at, readings_of, state_codes
 
-__all__ = ["Element", "is_house", "is_id", "named_area", "place", "poi", "postcode", "unit", "unknown_name"]
+__all__ = [
+    "Element",
+    "is_house",
+    "is_id",
+    "named_area",
+    "place",
+    "poi",
+    "postcode",
+    "town_before_state",
+    "unit",
+    "unknown_name",
+]
 
 K = ComponentKind
 _ARGENTINE = re.compile(r"[A-Z]\d{4}")
@@ -131,7 +142,8 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
         if word == "house" and not tokens[j].digit:
             return None
         strong = 2 if word in _SURE_UNITS and tokens[j].digit else 1
-        return Element(kind.value, end, ((kind, i, end, ()),), strong if tokens[j].digit else min(strong, 1))
+        name = "unit" if kind is K.HOUSE else kind.value
+        return Element(name, end, ((kind, i, end, ()),), strong if tokens[j].digit else min(strong, 1))
     if word in ("penthouse", "basement") and kind is not K.BUILDING:
         return Element("unit", i + 1, ((kind, i, i + 1, ()),), 0)
     return None
@@ -253,6 +265,7 @@ _UK_ONE = re.compile(r"[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}")
 _CA = re.compile(r"[abceghj-nprstvxy]\d[a-z]")
 _CA_IN = re.compile(r"\d[a-z]\d")
 _IE_OUT = re.compile(r"[acdefhknprtvwxy]\d[\dw]")
+_EIRCODE = re.compile(r"[acdefhknprtvwxy]\d[\dw](?=.*[a-z])[\da-z]{4}")
 _IE_IN = re.compile(r"(?=.*\d)(?=.*[a-z])[\da-z]{4}")
 
 
@@ -271,6 +284,8 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
     if _OCR_ZIP.fullmatch(word):
         return found(i + 1, 1)
     if token.digit and token.word:
+        if _EIRCODE.fullmatch(word):
+            return found(i + 1, 1)
         if pair and _UK_OUT.fullmatch(word) and _UK_IN.fullmatch(pair):
             return found(i + 2, 2)
         if pair and _CA.fullmatch(word) and _CA_IN.fullmatch(pair):
@@ -400,7 +415,7 @@ def unknown_name(tokens: Sequence[Token], i: int, *, lower: bool = False) -> Ele
     if end == i:
         return None
     for j in range(i + 1, end):
-        if tokens[j - 1].norm in _COMPOUND_TOWNS:
+        if tokens[j - 1].norm in _COMPOUND_TOWNS or tokens[j].norm in SUFFIXES:
             continue
         # "Leeds", "NY": a known name inside the stretch begins an element of its own.
         known = place_at(tokens, j)
@@ -419,6 +434,20 @@ _COMPOUND_TOWNS = frozenset(
     "north south east west n s e w port lake new fort ft mount mt san santa saint st point old little great upper lower el la los "
     "las le grand big bad sankt king kings queens royal".split()
 )
+
+
+def town_before_state(tokens: Sequence[Token], i: int) -> Element | None:
+    """`Stephensshire, IA 02219`: an unlisted town, told by the state and the postal code behind it."""
+    found = unknown_name(tokens, i) if tokens[i].capital else None
+    if found is None:
+        return None
+    at = found.end
+    at += at < len(tokens) and tokens[at].text == ","
+    if at + 1 >= len(tokens) or not tokens[at].text.isupper() or tokens[at].norm not in state_codes():
+        return None
+    at += 1
+    at += at + 1 < len(tokens) and tokens[at].text == ","
+    return found if postcode(tokens, at) else None
 
 
 def _name_end(tokens: Sequence[Token], i: int, most: int, *, lower: bool = False) -> int:

@@ -81,7 +81,7 @@ def _is_name(run: str, hard: bool = False) -> bool:
     """No function word inside. `hard`: only those that never occur in names of roads."""
     if hard:
         return _HARD.isdisjoint(run)
-    return not any(w in STOPS or (len(w) == 2 and w[1] in "到在去给往至") for w in segment(run, STOPS))
+    return not any(w in STOPS or w[0] in _HARD or (len(w) == 2 and w[1] in "到在去给往至") for w in segment(run, STOPS))
 
 
 def can_be_name(run: str) -> bool:

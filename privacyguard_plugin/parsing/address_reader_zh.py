@@ -209,7 +209,9 @@ class _Reader:
         house = self._house(at, end)
         last = self._last
         before = last if not separated or last in (*_DETAIL, _K.POI, _K.HOUSE) else None
-        numbered = numbered_at(self.text, at, end, before, housed=not separated and self._has(_K.HOUSE))
+        alone = last is _K.POI and len(self.pieces) == 1  # 国际商城2906
+        housed = not separated and (alone or self._has(_K.HOUSE))
+        numbered = numbered_at(self.text, at, end, before, housed=housed)
         if not numbered and house is None and last in (_K.UNIT, _K.BUILDING) and not self._has(_K.ROOM):
             room = house_at(self.text, at, end)  # 2单元5号
             return [Piece(_K.ROOM, at, room[2], room[3])] if room else []

@@ -23,7 +23,7 @@ from .address_words_en import (
     SUFFIXES,
     UNIT_WORDS,
 )
-from .places_en import place_at
+from .places_en import place_at, state_codes
 
 __all__ = ["starts"]
 
@@ -56,6 +56,10 @@ def _openers() -> frozenset[str]:
         "cmr",
         "usns",
         "uss",
+        "uscgc",
+        "usnv",
+        "uscgc",
+        "usnv",
         "box",
     )
     tables = (UNIT_WORDS, FLOOR_WORDS, BUILDING_WORDS, FLOOR_IDS, ROAD_LEADS, HIGHWAY_WORDS, AREA_LEADS)
@@ -79,7 +83,7 @@ def starts(tokens: Sequence[Token]) -> list[bool]:
     """For every token, whether an element of an address may begin there."""
     found = [False] * len(tokens)
     head = strong = len(tokens) + _REACH + 1  # nearest head word and strong street type to the right
-    heads, openers, endings = _heads(), _openers(), _endings()
+    heads, openers, endings, codes = _heads(), _openers(), _endings(), state_codes()
     for i in range(len(tokens) - 1, -1, -1):
         token = tokens[i]
         if token.word and not token.digit:
@@ -90,7 +94,25 @@ def starts(tokens: Sequence[Token]) -> list[bool]:
                     strong = i
         elif token.digit or token.text == "#":
             found[i] = _is_number(tokens, i, head)
+    for i, token in enumerate(tokens):
+        if token.word and token.text.isupper() and token.norm in codes and i and i + 1 < len(tokens):
+            _mark_town(tokens, i, found)
     return found
+
+
+def _mark_town(tokens: Sequence[Token], i: int, found: list[bool]) -> None:
+    """`Stephensshire, IA 02219`: the capitalised words in front of a state that has a code behind it may be a town."""
+    after = tokens[i + 1] if tokens[i + 1].text != "," or i + 2 >= len(tokens) else tokens[i + 2]
+    j = i - 1
+    if not after.digit or (tokens[j].text == "," and j == 0):
+        return
+    j -= tokens[j].text == ","
+    first = j + 1
+    while j >= 0 and i - j <= 6 and (tokens[j].capital or tokens[j].text == ".") and tokens[j].norm not in CLOSED_CLASS:
+        first = j if tokens[j].capital else first
+        j -= 1
+    if first < i:
+        found[first] = True
 
 
 def _opens(

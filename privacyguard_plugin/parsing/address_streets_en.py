@@ -89,6 +89,8 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
 def _house(tokens: Sequence[Token], i: int) -> int:
     """End of a house number at `i`, 0 without one: 12, 12A, No. 12, #20-670, 123 1/2, Blk 894 is a building instead."""
     n, j = len(tokens), i
+    if re.fullmatch(r"B\d{1,3}", tokens[j].text) and j + 1 < n and re.fullmatch(r"L\d{1,3}", tokens[j + 1].text):
+        return j + 2  # B23 L24: block and lot
     if tokens[j].norm == "km" and tokens[j].capital:
         j += 1  # KM 14 Thika Road
     elif tokens[j].norm in ("no", "nr", "nos") and j + 1 < n:
@@ -528,7 +530,7 @@ def _named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         if (
             tokens[j].norm in CLOSED_CLASS
             or tokens[j].norm in UNIT_WORDS
-            or tokens[j].norm in NOT_A_NAME
+            or (tokens[j].norm in NOT_A_NAME and j == name)
             or _floorish(tokens, j)
         ):
             break

@@ -104,7 +104,9 @@ def _score(chain: Chain) -> float:
         if K.HOUSE in best.kinds():
             score = (0.4, 0.62, 0.85)[best.sure]
             score += (
-                0.15 * bool(places) * (1 if sure_place or best.sure else 0) + 0.1 * (regions > 0) + 0.15 * (code >= 0)
+                0.15 * bool(places) * (1 if sure_place or best.sure else 0)
+                + 0.1 * (regions > 0)
+                + (0.25 if code == 2 else 0.15 * (code >= 0))
             )
             score += 0.15 * (numbered_unit >= 0)
         else:
@@ -140,7 +142,7 @@ def _score(chain: Chain) -> float:
         + 0.15 * ("area" in names)
         + 0.1 * ("name" in names and len(names) > 2)
     )
-    score += 0.15 * ("house" in names)
+    score += 0.15 * ("house" in names) + 0.15 * ("box" in names)
     if numbered_unit >= 1 and places and sure_place and names & {"name", "area", "poi"}:
         score += 0.15
     if names == {"poi"} or (kinds == {K.COUNTRY} and len(names) == 1):

@@ -14,7 +14,7 @@ from itertools import pairwise
 from .address_edges_zh import left_edge
 from .address_pieces_zh import ADMINISTRATIVE, ZONES, Piece, administrative_at, settled
 from .address_reader_zh import read_address
-from .addresses_zh_words import NOT_ROADS, RESIDENTIAL, ROAD_SUFFIXES, alternatives
+from .addresses_zh_words import NOT_ROADS, POI_SUFFIXES, RESIDENTIAL, ROAD_SUFFIXES, alternatives
 from .components import AddressComponent, AddressParse, ComponentKind
 from .folding import fold
 from .han import simplify
@@ -34,6 +34,7 @@ _NUM = "0-9OoIl|零〇一二两三四五六七八九十百"
 _ANCHOR = re.compile(
     rf"(?P<road>(?<=[㐀-鿿0-9A-Za-z])(?:{alternatives(ROAD_SUFFIXES)}))"
     rf"|(?P<living>(?<=[㐀-鿿])(?:{alternatives(RESIDENTIAL)}))"
+    rf"|(?P<tower>(?<=[㐀-鿿])(?:{alternatives(' '.join(s for s in POI_SUFFIXES.split() if len(s) > 1))})(?=[A-Z]?[0-9]{{3,4}}(?![0-9A-Za-z年月])))"
     rf"|(?P<village>(?<=[㐀-鿿])(?:村|屯|镇|乡|街道|苏木)(?=[㐀-鿿0-9]))"
     rf"|(?P<number>(?<![0-9A-Za-z\-.])(?:[{_NUM}]{{1,2}}[期区](?=[0-9A-Z])|(?<=[㐀-鿿])[0-9]{{1,2}}-[0-9]{{3,4}}(?![0-9\-])|[{_NUM}]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|室|号房|房)|[A-Za-z][0-9]?[ ]?(?:座|栋|幢)|[甲乙丙丁](?:座|栋)|[0-9]{{1,3}}-[0-9]{{1,2}}-[0-9]{{2,4}}(?![0-9\-])))"
 )
@@ -78,8 +79,8 @@ def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
             continue
         start = max(edge, done)
         pieces = read_address(read, start, min(end, start + _LONGEST))
-        if kind == "number" and start < anchor and (not pieces or pieces[-1].end <= anchor):
-            pieces = read_address(read, anchor, min(end, anchor + _LONGEST))  # what stands before is no name
+        if kind == "number" and start < anchor and not _reaches(pieces, anchor):
+            pieces = _later_start(read, start + 1, anchor, end)
         if not pieces or (len(pieces) == 1 and pieces[0].kind is _K.POI and not pieces[0].full):
             continue
         pieces = _without_blanks(read, pieces, start, end)
@@ -90,6 +91,19 @@ def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
             stop += 1
         done = stop
         yield _parse(text, settled(pieces), pieces[0].start, stop)
+
+
+def _reaches(pieces: Sequence[Piece], anchor: int) -> bool:
+    return bool(pieces) and pieces[-1].end > anchor
+
+
+def _later_start(read: str, start: int, anchor: int, end: int) -> list[Piece]:
+    """The longest name before a number that can be read at all; the number alone when none can (灯坏的是 C3栋)."""
+    for at in range(start, anchor - 1):
+        pieces = read_address(read, at, min(end, at + _LONGEST))
+        if _reaches(pieces, anchor):
+            return pieces
+    return read_address(read, anchor, min(end, anchor + _LONGEST))
 
 
 def _with_leading_zone(read: str, floor: int, pieces: list[Piece]) -> list[Piece]:
@@ -148,7 +162,7 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
         directed = start - 2 >= floor and read[start - 2] in "东西南北中"  # 中一路, unlike 一路
         if not directed and not _NUMBER_AFTER.match(read, stop, end):
             return None
-    edge = left_edge(read, start, floor, living=kind == "living")
+    edge = left_edge(read, start, floor, living=kind in ("living", "tower"))
     return edge if edge < start else None
 
 

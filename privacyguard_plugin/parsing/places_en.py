@@ -24,7 +24,8 @@ maryland md, massachusetts ma, michigan mi, minnesota mn, mississippi ms, missou
 new hampshire nh, new jersey nj, new mexico nm, new york ny, north carolina nc, north dakota nd, ohio oh, oklahoma ok,
 oregon or, pennsylvania pa, rhode island ri, south carolina sc, south dakota sd, tennessee tn, texas tx, utah ut,
 vermont vt, virginia va, washington wa, west virginia wv, wisconsin wi, wyoming wy, district of columbia dc,
-puerto rico pr, guam gu, armed forces americas aa, armed forces europe ae, armed forces pacific ap
+puerto rico pr, guam gu, virgin islands vi, northern mariana islands mp, marshall islands mh, palau pw,
+federated states of micronesia fm, armed forces americas aa, armed forces europe ae, armed forces pacific ap
 """
 _CA = """
 ontario on, quebec qc, british columbia bc, alberta ab, manitoba mb, saskatchewan sk, nova scotia ns, new brunswick nb,
