@@ -1,8 +1,8 @@
 """Where and how large a reference is drawn: inside the value's own boxes first (paper §3.1).
 
 Shrink to a comfortable size; then take free background beside the box; then shrink to the smallest legible size; then
-split over the occurrence's boxes or stack in two rows; last, leave out what only describes (LEN, levels). The root is
-always complete.
+split over the occurrence's boxes or stack in two rows; last, leave out the levels. A length hint is left out before letters
+get small between large neighbours. The root is always complete.
 """
 
 from __future__ import annotations
@@ -29,6 +29,11 @@ _CONDENSED = 0.8
 """Width to which letters are narrowed before they get smaller. Between large neighbours PP-OCR reads 10 % more of them than
 of smaller letters of the usual width; narrower ones read worse again."""
 
+_CRAMPED = 0.6
+"""Share of the value's own font size below which a length hint is left out: it only describes, and is better missing than
+in the way of the root's legibility."""
+
+_LENGTH = re.compile(r"\.LEN=\d+(?=\]\]$)")
 _JOINTS = re.compile(r"(?<=[A-Z_])(?=#)|(?<=\d)(?=\.)|(?=-)")
 _DESCRIPTION = re.compile(r"\.[^\].]+(?=\]\]$)")
 
@@ -65,6 +70,9 @@ def arrange(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
         if placement.size >= min(COMFORTABLE, int(slot.em)):
             return (placement,)
     largest = max(whole, key=lambda placement: placement.size)
+    bare = _LENGTH.sub("", words)
+    if bare != words and largest.size < _CRAMPED * slots[largest.slot].em:
+        return arrange(bare, slots)
     if largest.size >= LEGIBLE:
         return (largest,)
     broken = _split(words, slots) or _stack(words, slots)

@@ -22,6 +22,8 @@ ImageSource = Image.Image | np.ndarray | bytes | bytearray | memoryview | str | 
 _FORMATS = ("PNG", "JPEG", "WEBP", "BMP", "GIF", "TIFF")
 """What phones and test benches produce. Every decoder more is attack surface."""
 
+_ORIENTATION = 0x0112  # EXIF tag
+
 _UNREADABLE = (OSError, ValueError, SyntaxError, EOFError, OverflowError, MemoryError, Image.DecompressionBombError)
 """What Pillow's decoders raise on broken data (SyntaxError: broken PNG chunks)."""
 
@@ -81,7 +83,8 @@ def _from_pil(image: Image.Image, max_pixels: int) -> np.ndarray:
         if getattr(image, "n_frames", 1) > 1:
             raise UnsupportedContent("screenshot: animations are not supported")
         image.load()
-        return _flatten(ImageOps.exif_transpose(image))
+        turned = image.getexif().get(_ORIENTATION, 1) != 1
+        return _flatten(ImageOps.exif_transpose(image) if turned else image)
     except _UNREADABLE:
         raise ObservationUnreadable("screenshot: the image is truncated or broken") from None
 
@@ -90,6 +93,10 @@ def _flatten(image: Image.Image) -> np.ndarray:
     """Any Pillow mode as RGB on white."""
     if image.mode.startswith("I;16") or image.mode in ("I", "F"):
         return _from_samples(np.asarray(image), image.mode)
+    if image.mode == "RGB" and not image.has_transparency_data:
+        return np.array(image)
+    if image.mode == "RGBA" and image.getextrema()[3] == (255, 255):
+        return np.array(image.convert("RGB"))  # what Android captures look like
     if image.has_transparency_data:
         pixels = image.convert("RGBA")
         paper = Image.new("RGBA", pixels.size, "white")
