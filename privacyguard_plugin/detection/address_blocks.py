@@ -193,9 +193,15 @@ def _runs(lines: Sequence[_Line]) -> set[int]:
             j += 1
         details = sum(lines[k].detail for k in parts)
         places = sum(lines[k].place for k in parts)
-        if 3 <= len(parts) <= _MOST_LINES and details and places and (details > 1 or any(lines[k].code for k in parts)):
+        numbered = bool(parts) and parts[0] > 0 and lines[parts[0] - 1].street
+        if (
+            3 <= len(parts) + numbered <= _MOST_LINES
+            and details
+            and places
+            and (details > 1 or any(lines[k].code for k in parts))
+        ):
             found.update(parts)
-            if parts[0] and lines[parts[0] - 1].street:
+            if numbered:
                 found.add(parts[0] - 1)
         i = j
     return found

@@ -430,9 +430,10 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
 
 def _is_last_chance(chain: Chain, sep: str) -> bool:
     """`4 Bishop's Court, Galway is the house`: an unlisted town may be followed by a verb, right behind the street."""
-    return (
-        sep == "," and chain.links[-1].element.name in ("street", "unit") and not chain.has("place", "name", "postcode")
-    )
+    last = chain.links[-1]
+    if last.element.name == "postcode":
+        return not sep and last.sep == ","  # "…, 5523 Camarines Norte for tomorrow"
+    return sep == "," and last.element.name in ("street", "unit") and not chain.has("place", "name", "postcode")
 
 
 def _sector(tokens: Sequence[Token], j: int) -> Element | None:

@@ -54,7 +54,7 @@ court ct crt, place pl, circle cir circ, square sq, way wy, plaza plz, park, pat
 hill hl, heights hts, green grn, bridge br, gate, landing lndg, creek crk, glen gln, manor mnr, meadow mdw, meadows mdws,
 mill ml, mount mt, orchard orch, rise, station sta, track trk, valley vly, village vlg, vista vis, woods wds, pike, yard,
 end, garden gdn, link, promenade, wharf, fold, broadway bdwy, chase, croft, dale, drove, field, fields, garth, strip,
-crossing xing, cove cv, bend bnd, hollow holw, ridge rdg, terraces, thoroughfare, concourse, mall, nook, paddock, reach, spur, strand, vale, viaduct, approach, arcade, common, corner cor, gully, crest
+crossing xing, cove cv, bend bnd, hollow holw, ridge rdg, terraces, thoroughfare, concourse, mall, nook, paddock, reach, spur, strand, vale, viaduct, approach, arcade, common, corner cor, gully, crest, chowk, zila, ganj, bazaar bazar, gali, vihar
 """
 # The rest of USPS Publication 28 C1. Most are everyday nouns: a number and a name do not make them a street yet.
 _RARE = """
@@ -155,7 +155,7 @@ POI_HEADS = (
     | AREA_LIKE_HEADS
 )
 AREA_HEADS = frozenset(
-    "district borough county parish township ward quarter suburb heights village estate colony nagar layout extension "
+    "district subdivision borough county parish township ward quarter suburb heights village estate colony nagar layout extension "
     "precinct ku shi cho gu dong bagh vihar puram pura pet halli ganj wadi".split()
 )
 AREA_LEADS = frozenset(
