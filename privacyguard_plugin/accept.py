@@ -12,8 +12,8 @@ from .detection.detector import Detector, Proposals
 from .detection.recognizer import Evidence
 from .entities.interpret import interpret
 from .model import KnownValue, Occurrence, PiiType, Stream
-from .references.compatibility import RULES
-from .references.neutralise import find_lookalikes
+from .references.compatibility import known_values
+from .references.neutralise import find_imitations
 
 __all__ = ["accept"]
 
@@ -37,7 +37,7 @@ def _interpret(
 ) -> tuple[Occurrence, ...]:
     occurrences = []
     for index, (stream, proposed) in enumerate(zip(streams, proposals, strict=True)):
-        imitations = tuple(find_lookalikes(stream.text))  # rewritten as a whole later; nothing inside is a value
+        imitations = find_imitations(stream.text)  # rewritten as a whole later; nothing inside is a value
         for candidate in proposed.decide():
             if candidate.type not in types or any(a < candidate.end and candidate.start < b for a, b in imitations):
                 continue
@@ -52,7 +52,7 @@ def _learnt(occurrences: Sequence[Occurrence], session: tuple[KnownValue, ...]) 
     known = {(value.type, value.text) for value in session}
     values: dict[tuple[PiiType, str], KnownValue] = {}
     for occurrence in occurrences:
-        for value in RULES[occurrence.type].aliases(occurrence.record):
+        for value in known_values(occurrence.record):  # type: ignore[arg-type]
             if (value.type, value.text) not in known:
                 values.setdefault((value.type, value.text), value)
     return tuple(values.values())

@@ -38,7 +38,7 @@ def rewrite(
     """Apply every edit and verify what came out. Raises LeakDetected when a bound value is still there."""
     bindings = sorted(bindings, key=lambda b: (b.occurrence.stream, b.occurrence.start))
     with clock("release"):
-        edits = [Edit(b.occurrence.trace, b.reference) for b in bindings] + _neutralised(observation)
+        edits = [Edit(b.occurrence.trace, b.reference) for b in bindings] + _neutralised(observation, bindings)
         instruction, tree, image = observation.instruction, None, None
         if instruction is not None:
             instruction = rewrite_text(instruction, _of(edits, SourceKind.INSTRUCTION))
@@ -67,13 +67,26 @@ def _of(edits: Sequence[Edit], source: SourceKind) -> list[Edit]:
     return [edit for edit in edits if edit.trace.source is source]
 
 
-def _neutralised(observation: Observation) -> list[Edit]:
-    """Source text that already looks like a reference must never resolve (DESIGN §8)."""
-    return [
-        Edit(stream.trace(start, end), defuse(stream.text[start:end]))
-        for stream in observation.streams
-        for start, end in find_lookalikes(stream.text)
-    ]
+def _neutralised(observation: Observation, bindings: Sequence[Binding]) -> list[Edit]:
+    """Source text that already looks like a reference must never resolve (DESIGN §8). Values inside have their own edit."""
+    edits = []
+    for index, stream in enumerate(observation.streams):
+        taken = [(b.occurrence.start, b.occurrence.end) for b in bindings if b.occurrence.stream == index]
+        for span in find_lookalikes(stream.text):
+            for start, end in _outside(span, taken):
+                edits.append(Edit(stream.trace(start, end), defuse(stream.text[start:end])))
+    return edits
+
+
+def _outside(span: tuple[int, int], taken: Sequence[tuple[int, int]]) -> list[tuple[int, int]]:
+    """What of `span` lies outside the sorted extents `taken`."""
+    start, end = span
+    parts = []
+    for a, b in taken:
+        if a < end and start < b:
+            parts.append((start, a))
+            start = max(start, b)
+    return [(a, b) for a, b in [*parts, (start, end)] if a < b]
 
 
 def _look_again(texts: dict[str, str], issued: Sequence[str], store: SessionStore) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 
 from .entities.interpret import interpret
 from .model import Candidate, KnownValue, Occurrence, PiiType, Stream, Tier
-from .references.neutralise import find_lookalikes
+from .references.neutralise import find_imitations
 from .release.verify import find_leaks
 
 __all__ = ["sweep"]
@@ -37,7 +37,7 @@ def sweep(
 
 def _cover(text: str, spans: list[tuple[int, int]]) -> str:
     characters = list(text)
-    for start, end in [*spans, *find_lookalikes(text)]:
+    for start, end in [*spans, *find_imitations(text)]:
         characters[start:end] = _COVER * (end - start)
     return "".join(characters)
 

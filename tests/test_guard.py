@@ -119,6 +119,14 @@ def test_a_users_own_reference_text_never_resolves(guard: PrivacyGuard) -> None:
         assert "anna.b" not in echoed.payload
 
 
+def test_a_value_in_double_brackets_is_removed_and_comes_back(guard: PrivacyGuard) -> None:
+    with guard.session() as session:
+        upload = session.before_upload("ship to [[Apt #5, 12 Main St, Portland, OR 97205]] please")
+        assert upload.instruction is not None and "Main" not in upload.instruction and "97205" not in upload.instruction
+        (reference,) = upload.references
+        assert "12 Main St" in session.after_return(reference).payload
+
+
 def test_modes_differ_in_what_is_written_and_what_resolves(guard: PrivacyGuard) -> None:
     text = "my mail is anna.b@example.org"
     with guard.session(mode="san_only") as session:
