@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib.util
 from dataclasses import dataclass, field
 from functools import cache
+from itertools import pairwise
 from pathlib import Path
 from typing import Literal
 
@@ -169,7 +170,7 @@ class Canvas:
         area = (int(x) - 2, int(y) - 2, int(stops[-1]) + 4, int(y) + ascent + descent + 4)
         before = np.asarray(self.image.crop(area), np.int16)
         cuts = sorted({0, len(text), *(edge for mark in marks for edge in mark)})
-        for a, b in zip(cuts, cuts[1:], strict=False):
+        for a, b in pairwise(cuts):
             link = self.emphasis in ("coloured", "underlined") and any(m <= a < n for m, n in marks)
             ink = self.theme.accent if link else colour
             self.pen.text((stops[a], y), text[a:b], fill=ink, font=face)

@@ -15,7 +15,7 @@ import numpy as np
 from PIL import Image
 
 from ..corpora.personas import make_persona
-from .canvas import THEMES, Canvas, Emphasis, Run
+from .canvas import THEMES, Canvas, Emphasis, GoldValue, Run
 from .scenes import KINDS, draw, fill, read_scenes
 
 __all__ = ["Look", "Screen", "generate"]
@@ -96,7 +96,7 @@ def _screen(split: str, lang: str, number: int, kind: str, look: Look, seed: int
     return Screen(f"{lang}-{number:03d}-{kind}-{look.name}", lang, kind, look, canvas)
 
 
-def _visible(canvas: Canvas) -> Iterator:  # type: ignore[type-arg]
+def _visible(canvas: Canvas) -> Iterator[GoldValue]:
     """Gold values without the glyphs that fell off the screen."""
     for gold in canvas.gold:
         glyphs = tuple(g for g in gold.glyphs if g.box[3] <= canvas.height and g.box[2] <= canvas.width)
