@@ -25,6 +25,9 @@ COMFORTABLE = 22
 _MODEST = 0.8
 """Share of the value's own font size that is enough: rather this large over free background than smaller in the box."""
 
+_NEARLY = 0.9
+"""Of several boxes the first in which a reference is at least this large, compared with the best of them, is its place."""
+
 _CONDENSED = 0.8
 """Width to which letters are narrowed before they get smaller. Between large neighbours PP-OCR reads 10 % more of them than
 of smaller letters of the usual width; narrower ones read worse again."""
@@ -66,10 +69,10 @@ class Placement:
 def arrange(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
     """How to write `words` into the boxes of one occurrence, which stand in reading order."""
     whole = [_best(words, index, slot) for index, slot in enumerate(slots)]
-    for placement, slot in zip(whole, slots, strict=True):
-        if placement.size >= min(COMFORTABLE, int(slot.em)):
-            return (placement,)
-    largest = max(whole, key=lambda placement: placement.size)
+    widest = max(placement.size * placement.stretch for placement in whole)
+    largest = next(placement for placement in whole if placement.size * placement.stretch >= _NEARLY * widest)
+    if largest.size >= min(COMFORTABLE, int(slots[largest.slot].em)):
+        return (largest,)
     bare = _LENGTH.sub("", words)
     if bare != words and largest.size < _CRAMPED * slots[largest.slot].em:
         return arrange(bare, slots)

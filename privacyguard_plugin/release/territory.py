@@ -23,6 +23,8 @@ _EDGE = 6
 _APART = 0.3
 """Em between two references of one row, so that they are read as two."""
 
+_BAND = 0.48
+
 _NEEDED = 0.85
 """Share of its own font size at which a box's reference is drawn well; width beyond that may go to a neighbour."""
 
@@ -47,7 +49,10 @@ class Territory:
             return Slot(left, right - left, 0, 0, bottom - top, spot.em)
         used = self._used(spot)
         h, w = used.shape
-        row = np.any(used[top:bottom], axis=0, keepdims=True)[0]
+        # Letters take half an em on both sides of their middle; only these rows must be free beside the box.
+        band = slice(max(0, int(spot.middle - _BAND * spot.em)), max(1, int(spot.middle + _BAND * spot.em) + 1))
+        row = np.any(used[band], axis=0, keepdims=True)[0]
+        row[left:right] = np.any(used[top:bottom, left:right], axis=0)
         if row[left:right].any():
             left, right = _widest_run(~row[left:right], left)
         side = int(_SIDE * spot.em)
@@ -82,14 +87,21 @@ class Territory:
         drawn = self._drawn.get(id(other))
         gap = _APART * other.em
         if drawn is not None:
-            return drawn[0] - gap, drawn[1], drawn[2] + gap, drawn[3]
-        a, b, c, d = other.rectangle
-        own = spot.rectangle
+            a, b, c, d = _middle_rows(drawn)
+            return a - gap, b, c + gap, d
+        a, b, c, d = _middle_rows(other.rectangle)
+        own = _middle_rows(spot.rectangle)
         same_row = min(d, own[3]) - max(b, own[1]) > 0.5 * min(d - b, own[3] - own[1])
         spare = c - a - _NEEDED * other.em * width_of(words) - gap if words else 0.0
         if other.view.matrix is None and same_row and spare > 0:
             return (a + spare, b, c, d) if a >= own[0] else (a, b, c - spare, d)
         return a, b, c, d
+
+
+def _middle_rows(box: Rectangle) -> Rectangle:
+    """A box of letters without the empty rows above and below them, which those of neighbouring lines overlap."""
+    rows = (box[3] - box[1]) / 6
+    return box[0], box[1] + rows, box[2], box[3] - rows
 
 
 def _around(first: Rectangle, second: Rectangle) -> Rectangle:

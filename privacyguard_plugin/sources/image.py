@@ -95,7 +95,7 @@ def _flatten(image: Image.Image) -> np.ndarray:
         return _from_samples(np.asarray(image), image.mode)
     if image.mode == "RGB" and not image.has_transparency_data:
         return np.array(image)
-    if image.mode == "RGBA" and image.getextrema()[3] == (255, 255):
+    if image.mode == "RGBA" and image.getchannel("A").getextrema() == (255, 255):
         return np.array(image.convert("RGB"))  # what Android captures look like
     if image.has_transparency_data:
         pixels = image.convert("RGBA")

@@ -223,6 +223,16 @@ def test_short_value_uses_free_ground_beside_it() -> None:
     assert columns_drawn[-1] - columns_drawn[0] > 140
 
 
+def test_underlined_field_takes_a_legible_reference() -> None:
+    page = Page()
+    ImageDraw.Draw(page.ground).rectangle((30, 116, 690, 119), fill=(245, 124, 0))
+    line = page.write(40, 100, "Li")
+    released = rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Li"))])
+    drawn = np.flatnonzero((difference(released, page.blank)[:114] > 60).any(axis=0))
+    assert drawn[-1] - drawn[0] > 140
+    assert np.array_equal(released[117:119], page.blank[117:119])
+
+
 def test_short_value_between_words_stays_between_them() -> None:
     page = Page()
     line = page.write(40, 100, "Call Ann Lee tomorrow")
