@@ -17,7 +17,7 @@ from .font import width_of
 __all__ = ["Placement", "Slot", "arrange"]
 
 LEGIBLE = 14
-"""Smallest size in pixels per em at which PP-OCR reads references back like large ones (1 error in 276 over 14..40 px)."""
+"""Smallest size in pixels per em at which PP-OCR reads references back like large ones (no error in 392, 14 to 40 px)."""
 
 COMFORTABLE = 22
 """Size up to which free background beside the box is used, in pixels: what a vision model reads after downscaling by half."""
