@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 
 import click
 
+from .cli_audit import audit
 from .cli_repo import repo
 from .errors import ConfigError, PrivacyGuardError
 from .model import Mode
@@ -227,6 +228,7 @@ def doctor() -> None:
     sys.exit(0 if healthy else 1)
 
 
+main.add_command(audit)
 main.add_command(repo)
 
 if __name__ == "__main__":

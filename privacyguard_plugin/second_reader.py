@@ -88,7 +88,12 @@ class TesseractReader:
         environment = os.environ | {"OMP_THREAD_LIMIT": "1"}
         try:
             done = subprocess.run(
-                [self._program, *arguments], input=data, capture_output=True, timeout=_TIMEOUT, env=environment, check=True
+                [self._program, *arguments],
+                input=data,
+                capture_output=True,
+                timeout=_TIMEOUT,
+                env=environment,
+                check=True,
             )
         except (OSError, subprocess.SubprocessError) as error:
             raise ObservationUnreadable(f"Tesseract failed: {type(error).__name__}") from None
