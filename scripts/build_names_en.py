@@ -25,12 +25,12 @@ HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / "privacyguard_plugin" / "lexicons" / "names_en.bin"
 
 GIVEN_LEVELS = (250, 2_000, 20_000)  # bearers in the US registers 1880-2017 for levels 1, 2, 3
-FAMILY_LEVELS = (12_000, 6_000, 1_200)  # rank in the US Census of 1990 for levels 1, 2, 3
+FAMILY_LEVELS = (30_000, 6_000, 1_200)  # rank in the US Census of 1990 for levels 1, 2, 3
 PLACE_POPULATION = {"US": 80_000, "": 150_000}
 BORNE_POPULATION = {"US": 200_000, "": 400_000}  # for names that people bear
 # Well-known places below the bounds of population, and regions.
 PLACES = frozenset(
-    "florence verona siena pisa geneva kent devon chester lancaster bristol york cornwall essex sussex surrey norfolk suffolk dorset "
+    "florence venice verona siena pisa geneva kent devon chester lancaster bristol york cornwall essex sussex surrey norfolk suffolk dorset "
     "somerset wellington savannah brooklyn bronx cheyenne dakota carolina orlando aspen salem ireland scotland wales england "
     "brittany normandy tuscany sicily provence bavaria catalonia andalusia galicia asia africa europe america australasia "
     "cumbria northumberland yorkshire lancashire cheshire durham winchester windsor ascot henley whitby berwick luton stanford "
