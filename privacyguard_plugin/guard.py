@@ -23,6 +23,7 @@ from .references.binding import Binding, bind
 from .references.resolver import Resolution, resolve
 from .references.saved import save_session
 from .references.store import SessionStore
+from .release.verify import LeakFinder
 from .rewrite import rewrite
 from .sweep import sweep
 from .timing import Stopwatch
@@ -87,6 +88,7 @@ class Session:
         self._guard = guard
         self._config = guard.config
         self._store = SessionStore()
+        self._finder = LeakFinder()
         self._reader: OcrEngine | None = None
         self._lock = threading.RLock()
         self._read_lock = threading.Lock()
@@ -135,9 +137,11 @@ class Session:
             with clock("binding"):
                 bindings = self._bind(occurrences, turn)
             with clock("detection"):
-                missed = sweep(observation.streams, occurrences, self._store.known_values(), self._config.types)
+                missed = sweep(
+                    observation.streams, occurrences, self._store.known_values(), self._config.types, self._finder
+                )
             bindings += self._bind(missed, turn)
-            upload = rewrite(observation, bindings, self._store, turn, self._config, reader, clock)
+            upload = rewrite(observation, bindings, self._store, turn, self._config, reader, self._finder, clock)
             if self._config.audit_file is not None:
                 save_session(self._store, self._config.audit_file)
         return upload
@@ -207,6 +211,7 @@ class Session:
         with self._lock:
             self._closed = self._closed or reason
             self._store.clear()
+            self._finder.clear()
             self._blocked.clear()
             if self._reader is not None:
                 getattr(self._reader, "close", lambda: None)()

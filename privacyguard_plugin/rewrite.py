@@ -16,7 +16,7 @@ from .references.store import SessionStore
 from .release.edits import Edit
 from .release.text import rewrite_text
 from .release.tree import rewrite_tree
-from .release.verify import find_leaks
+from .release.verify import LeakFinder
 from .timing import Stopwatch
 from .upload import ReleasedOccurrence, Upload
 
@@ -33,6 +33,7 @@ def rewrite(
     turn: int,
     config: PrivacyGuardConfig,
     reader: OcrEngine | None,
+    finder: LeakFinder,
     clock: Stopwatch,
 ) -> Upload:
     """Apply every edit and verify what came out. Raises LeakDetected when a bound value is still there."""
@@ -53,7 +54,7 @@ def rewrite(
         texts = {"instruction": instruction, "ui_tree": tree}
         if image is not None and config.verify == "ocr" and reader is not None:
             texts["screenshot"] = "\n".join(line.text for line in reader.read(image))
-        _look_again({name: text for name, text in texts.items() if text}, issued, store)
+        _look_again({name: text for name, text in texts.items() if text}, issued, store, finder)
     picture = None
     if image is not None:
         from PIL import Image
@@ -89,10 +90,10 @@ def _outside(span: tuple[int, int], taken: Sequence[tuple[int, int]]) -> list[tu
     return [(a, b) for a, b in [*parts, (start, end)] if a < b]
 
 
-def _look_again(texts: dict[str, str], issued: Sequence[str], store: SessionStore) -> None:
+def _look_again(texts: dict[str, str], issued: Sequence[str], store: SessionStore, finder: LeakFinder) -> None:
     known = store.known_values()
     for place, text in texts.items():
-        for leak in find_leaks(text, known):
+        for leak in finder.find(text, known):
             raise LeakDetected(f"a bound {leak.type} is still readable in the released {place}")
         if place != "screenshot" and any(found.text not in issued for found in find_references(text)):
             raise UnsupportedContent(f"the released {place} holds text that imitates a reference")

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from .entities.interpret import interpret
 from .model import Candidate, KnownValue, Occurrence, PiiType, Stream, Tier
 from .references.neutralise import find_imitations
-from .release.verify import find_leaks
+from .release.verify import LeakFinder
 
 __all__ = ["sweep"]
 
@@ -20,14 +20,18 @@ _COVER = "\ue000"
 
 
 def sweep(
-    streams: Sequence[Stream], occurrences: Sequence[Occurrence], known: Iterable[KnownValue], types: frozenset[PiiType]
+    streams: Sequence[Stream],
+    occurrences: Sequence[Occurrence],
+    known: Iterable[KnownValue],
+    types: frozenset[PiiType],
+    finder: LeakFinder,
 ) -> tuple[Occurrence, ...]:
     """Further occurrences of `known` whole values outside the accepted ones, in stream order."""
     known = tuple(known)
     found = []
     for index, stream in enumerate(streams):
         text = _cover(stream.text, [(o.start, o.end) for o in occurrences if o.stream == index])
-        for leak in find_leaks(text, known):
+        for leak in finder.find(text, known):
             candidate = Candidate(leak.type, leak.start, leak.end, Tier.HARD, 1.0, "session", "written_out")
             occurrence = interpret(candidate, stream, index) if leak.type in types else None
             if occurrence is not None:

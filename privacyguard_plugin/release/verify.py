@@ -19,14 +19,14 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ahocorasick_rs import AhoCorasick, MatchKind
-
 from ..model import Box, KnownValue, OcrLine, PiiType
 
-__all__ = ["Leak", "find_leaks", "find_leaks_on_screen"]
+__all__ = ["Leak", "LeakFinder", "find_leaks", "find_leaks_on_screen"]
 
 _REFERENCE = re.compile(r"\[\[[^\[\]\n]{1,80}\]\]")
 _APART_UP_TO = 7
+_OPENING = 3
+"""Characters by which values that cannot occur are sorted out; every searched value has as many."""
 _MOST_SEPARATORS = 3
 """Characters between two of a value's own that still count as formatting: " - ", ")  "."""
 
@@ -49,24 +49,50 @@ class _Folded:
     places: tuple[int, ...]
 
 
+class LeakFinder:
+    """Searches released text for values; remembers how the values of one session fold, so that a turn costs what is new.
+
+    Holds folded values in memory: keep one per session and `clear()` it with the session.
+    """
+
+    def __init__(self) -> None:
+        self._needles: dict[str, str] = {}
+
+    def find(self, text: str, known: Iterable[KnownValue]) -> tuple[Leak, ...]:
+        """Where `text` still shows one of the values, in order of position."""
+        if not text:
+            return ()
+        where = _fold(text)
+        openings = {where.text[i : i + _OPENING] for i in range(len(where.text) - _OPENING + 1)}
+        leaks = {}
+        for value in known:
+            needle = self._needle(value.text) if value.whole else ""
+            if needle[:_OPENING] not in openings or not needle:
+                continue
+            start = where.text.find(needle)
+            while start >= 0:
+                end = start + len(needle)
+                if _stands_alone(text, where, start, end):
+                    leak = Leak(value.type, where.places[start], where.places[end - 1] + 1)
+                    leaks.setdefault((leak.start, leak.end), leak)
+                start = where.text.find(needle, start + 1)
+        return tuple(leaks[key] for key in sorted(leaks))
+
+    def clear(self) -> None:
+        self._needles.clear()
+
+    def _needle(self, text: str) -> str:
+        """The folded value; empty when it says too little on its own."""
+        needle = self._needles.get(text)
+        if needle is None:
+            folded = _fold(text).text
+            needle = self._needles[text] = folded if _tells_something(text, folded) else ""
+        return needle
+
+
 def find_leaks(text: str, known: Iterable[KnownValue]) -> tuple[Leak, ...]:
-    """Where `text` still shows one of the values; linear in the length of the text and of all values together."""
-    types: dict[str, PiiType] = {}
-    for value in known:
-        folded = _fold(value.text).text
-        if value.whole and _tells_something(value.text, folded):
-            types.setdefault(folded, value.type)
-    if not types or not text:
-        return ()
-    where = _fold(text)
-    needles = list(types)
-    automaton = AhoCorasick(needles, matchkind=MatchKind.Standard)
-    leaks = {}
-    for index, start, end in automaton.find_matches_as_indexes(where.text, overlapping=True):
-        if _stands_alone(text, where, start, end):
-            leak = Leak(types[needles[index]], where.places[start], where.places[end - 1] + 1)
-            leaks[leak.start, leak.end] = leak
-    return tuple(leaks[key] for key in sorted(leaks))
+    """Where `text` still shows one of the values."""
+    return LeakFinder().find(text, known)
 
 
 def find_leaks_on_screen(lines: Sequence[OcrLine], known: Iterable[KnownValue]) -> tuple[Leak, ...]:
