@@ -4,27 +4,18 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, field
 
-from .address_elements_en import (
-    Element,
-    is_house,
-    named_area,
-    place,
-    poi,
-    postcode,
-    town_before_state,
-    unit,
-    unknown_name,
-)
+from .address_elements_en import Element, is_house
+from .address_fit_en import place_fits, postcode_fits, unit_fits
+from .address_links_en import Chain, Link
+from .address_names_en import named_area, place, poi, town_before_state, unknown_name
+from .address_postcodes_en import postcode
 from .address_streets_en import street
 from .address_tokens_en import Token
+from .address_units_en import unit
 from .address_words_en import (
     AREA_LIKE_HEADS,
     CALENDAR_WORDS,
-    CLOSED_CLASS,
-    COMMON_LOWER,
-    PARTICLES,
     SUFFIXES,
     UNIT_WORDS,
 )
@@ -32,7 +23,7 @@ from .components import ComponentKind
 from .name_lexicon import facts
 from .places_en import place_at, state_codes
 
-__all__ = ["SOFT_BREAK", "Chain", "Link", "assemble"]
+__all__ = ["SOFT_BREAK", "assemble"]
 
 K = ComponentKind
 _ROUND = re.compile(r"\d{1,2}")
@@ -45,41 +36,6 @@ _LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split(
 _MOST_LINKS = 14
 SOFT_BREAK = "¦"
 """Written in place of a blank where one visual line ends and the text flows on: it may part two elements."""
-
-
-@dataclass(slots=True)
-class Link:
-    """One element in a chain. `sep`: what stands before it: "" a blank, "," a comma, "-" a dash, "&", "in", "("."""
-
-    element: Element
-    start: int
-    sep: str
-
-
-@dataclass(slots=True)
-class Chain:
-    """Elements in order. `end` is the token after the last one."""
-
-    tokens: Sequence[Token]
-    links: list[Link] = field(default_factory=list)
-
-    @property
-    def start(self) -> int:
-        return self.links[0].start
-
-    @property
-    def end(self) -> int:
-        return self.links[-1].element.end
-
-    def has(self, *names: str) -> bool:
-        return any(link.element.name in names for link in self.links)
-
-    def kinds(self) -> set[ComponentKind]:
-        return {kind for link in self.links for kind in link.element.kinds()}
-
-    @property
-    def streets(self) -> list[Element]:
-        return [link.element for link in self.links if link.element.name == "street"]
 
 
 def assemble(tokens: Sequence[Token], i: int, *, lenient: bool = False) -> Chain | None:
@@ -148,20 +104,20 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     typed = unit(tokens, j)
     # "Floor 3, 1600 …" is a unit; "3 Tower Road" is a street.
     longer_street = found and found.end > typed.end and found.sure and K.HOUSE in found.kinds() if typed else False
-    if typed and _unit_fits(chain, typed, sep, lenient) and not (longer_street and typed.sure < 2):
+    if typed and unit_fits(chain, typed, sep, lenient) and not (longer_street and typed.sure < 2):
         return typed
     if found:
         return found
     if sep != "in":
         code = postcode(tokens, j)
-        if code and _postcode_fits(chain, code, j, sep, lenient):
+        if code and postcode_fits(chain, code, j, sep, lenient):
             return code
     area = named_area(tokens, j)
     known = place(tokens, j)
     behind_unit = bool(chain.links) and chain.links[-1].element.name in ("unit", "building", "floor", "room")
     named = poi(tokens, j) if sep in (",", "-", "(") or not chain.links or behind_unit or lenient else None
     longer = max((e.end for e in (area, named) if e), default=0)
-    if known and _place_fits(chain, known, j, sep, lenient) and longer <= known.end:
+    if known and place_fits(chain, known, j, sep, lenient) and longer <= known.end:
         return _longer_name(chain, known, j, sep) or known
     if sep == "in":
         return None
@@ -233,99 +189,6 @@ def _street(chain: Chain, j: int, sep: str) -> Element | None:
             if following and following.sure:
                 return None  # "Whitlock Court, 12 Elm Road"
     return found
-
-
-def _unit_fits(chain: Chain, element: Element, sep: str, lenient: bool) -> bool:
-    if element.sure == 0 and not chain.links and not lenient:
-        return False
-    kinds = element.kinds()
-    held = chain.kinds()
-    if K.UNIT in kinds and sum(K.UNIT in link.element.kinds() for link in chain.links) > 2:
-        return False
-    if K.FLOOR in kinds and K.FLOOR in held:
-        return False
-    return sep in ("", ",", "-", "(")
-
-
-def _postcode_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool) -> bool:
-    tokens = chain.tokens
-    if chain.has("postcode") or sep == "(":
-        return False
-    if not chain.links:
-        # 28014 Madrid, 80331 München: a code that opens a chain must be followed by a capitalised place.
-        if element.sure == 2 or (lenient and element.sure and element.end == len(tokens)):
-            return True
-        at = element.end
-        known = place_at(tokens, at) if at < len(tokens) and tokens[at].capital else None
-        return bool(known and tokens[j].text.isdigit() and len(tokens[j].text) in (4, 5))
-    last = chain.links[-1].element
-    if element.sure == 2 or lenient:
-        return True
-    if last.name in ("place", "name", "area"):
-        return element.sure == 1 or len(chain.links) > 1 or last.sure > 0
-    if last.name in ("street", "unit", "floor", "building", "poi", "box", "room"):
-        at = element.end
-        follows = at < len(tokens) and tokens[at].word and tokens[at].capital and sep == ","
-        paired = (
-            element.end - j == 2 and sep == "," and at < len(tokens) and bool(place_at(tokens, at))
-        )  # 114 55 Stockholm
-        if paired or (tokens[j].word and sep == "," and at < len(tokens) and bool(place_at(tokens, at))):
-            return True
-        zip_like = element.sure == 1 and len(tokens[j].text) >= 5
-        return (follows and 4 <= len(tokens[j].text) <= 9) or (zip_like and last.sure > 0)
-    return False
-
-
-def _place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool) -> bool:
-    tokens = chain.tokens
-    token = tokens[j]
-    kinds = {r.kind for part in element.parts for r in part[3]}
-    held = [link for link in chain.links if link.element.name == "place"]
-    if len(held) > 4:
-        return False
-    if held and chain.has("postcode") and kinds <= {K.CITY, K.DISTRICT}:
-        return False
-    if sep == "in":
-        return bool(chain.streets) and chain.links[-1].element.name in ("street", "unit") and element.sure > 0
-    if sep == "(":
-        return lenient or (bool(chain.streets) and element.sure > 0)
-    single = element.end - j == 1
-    code = single and token.norm in state_codes() and len(token.text) <= 3
-    if chain.links and chain.links[-1].element.name == "place" and kinds <= {K.CITY} and sep == "" and len(held) > 1:
-        return False
-    if any(part[0] is K.COUNTRY for link in held for part in link.element.parts) and chain.links[0] is not held[0]:
-        return False
-    if code and chain.has("postcode") and any(part[0] is K.PROVINCE for link in held for part in link.element.parts):
-        return False
-    if code and lenient and not token.text.isupper() and token.norm in PARTICLES | CLOSED_CLASS:
-        return False
-    if code and not lenient:
-        after_place = bool(chain.links) and chain.links[-1].element.name in ("place", "name", "area", "postcode")
-        if not chain.links:  # NY, New York, 5th Avenue 350
-            at = element.end + 1
-            return (
-                token.text.isupper() and at < len(tokens) and tokens[at - 1].text == "," and bool(place_at(tokens, at))
-            )
-        zip_follows = element.end < len(tokens) and postcode(tokens, element.end) is not None
-        closes = element.end >= len(tokens) or not tokens[element.end].word
-        if token.text.isupper():
-            if token.norm in COMMON_LOWER and not (sep or zip_follows or closes):
-                return False
-            return after_place or bool(sep) or zip_follows
-        if not (after_place and not token.capital):
-            return after_place and token.capital and (zip_follows or closes)
-        if token.norm in COMMON_LOWER or token.norm in CLOSED_CLASS:
-            return zip_follows or (closes and sep == "")
-        return True
-    if element.sure == 0 and not lenient:
-        if single and len(token.norm) <= 3 and not (token.text.isupper() or sep == ","):
-            return False
-        if single and (token.norm in COMMON_LOWER or token.norm in CLOSED_CLASS):
-            return sep == "," and bool(chain.links) and token.norm not in CLOSED_CLASS
-        return bool(chain.links) or not single
-    if single and token.norm in CALENDAR_WORDS and not chain.links:
-        return False
-    return not (chain.links and sep == "" and chain.links[-1].element.name == "place" and kinds <= {K.CITY})
 
 
 def _lone_house(chain: Chain, j: int) -> Element | None:

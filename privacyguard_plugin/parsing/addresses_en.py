@@ -9,8 +9,9 @@ from __future__ import annotations
 import itertools
 from collections.abc import Iterator, Sequence
 
-from .address_chain_en import Chain, Link, assemble
+from .address_chain_en import assemble
 from .address_keys_en import component_key
+from .address_links_en import Chain, Link
 from .address_starts_en import starts
 from .address_tokens_en import Token, tokenize
 from .address_words_en import AREA_LIKE_HEADS, CLOSED_CLASS, VENUE_WORDS
