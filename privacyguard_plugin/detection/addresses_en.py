@@ -45,18 +45,18 @@ _RESIDENCE = re.compile(
 
 
 class AddressEnRecognizer:
-    """Family "lexicon" for complete addresses, "context" for fragments. Compiles each Evidence once."""
+    """Family "lexicon" for complete addresses, "context" for fragments. Compiles each known value once."""
 
     name = "addresses_en"
     heeds = frozenset({PiiType.ADDR})
 
     def __init__(self) -> None:
-        self._known: WeakKeyDictionary[Evidence, frozenset[str]] = WeakKeyDictionary()
+        self._known: WeakKeyDictionary[KnownValue, tuple[str, ...]] = WeakKeyDictionary()
         self._lock = threading.Lock()
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         parses = _both_ways(scan)
-        known = self._known_keys(scan.evidence)
+        known = self._known_keys(scan.evidence) if any(parse.score < SURE for parse in parses) else frozenset()
         accepted: list[AddressParse] = []
         doubtful: list[AddressParse] = []
         for parse in parses:
@@ -73,11 +73,15 @@ class AddressEnRecognizer:
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", "block")
 
     def _known_keys(self, evidence: Evidence) -> frozenset[str]:
+        keys: set[str] = set()
         with self._lock:
-            held = self._known.get(evidence)
-            if held is None:
-                held = self._known[evidence] = _keys_of(evidence)
-            return held
+            for value in (*evidence.session, *evidence.repository):
+                if value.type is PiiType.ADDR:
+                    held = self._known.get(value)
+                    if held is None:
+                        held = self._known[value] = _keys_of(value)
+                    keys.update(held)
+        return frozenset(keys)
 
 
 def _both_ways(scan: Scan) -> list[AddressParse]:
@@ -218,13 +222,11 @@ def _key(kind: ComponentKind, key: str, text: str) -> str:
 _FAMILY = {K.ROAD: "road", K.UNIT: "unit", K.ROOM: "unit", K.FLOOR: "unit", K.BUILDING: "unit"}
 
 
-def _keys_of(evidence: Evidence) -> frozenset[str]:
-    keys: set[str] = set()
-    for value in (*evidence.session, *evidence.repository):
-        if value.type is PiiType.ADDR and value.text.isascii() and len(value.text) <= 40:
-            keys.add("road:" + component_key(K.ROAD, value.text))
-            keys.add("name:" + component_key(K.CITY, value.text))
-            if any(c.isdigit() for c in value.text):
-                unit = component_key(K.UNIT, value.text)
-                keys.update((f"unit:{unit}", f"unit:{unit.rpartition(' ')[2]}"))  # Apt 24B, later #24B
-    return frozenset(keys)
+def _keys_of(value: KnownValue) -> tuple[str, ...]:
+    if not value.text.isascii() or len(value.text) > 40:
+        return ()
+    keys = ["road:" + component_key(K.ROAD, value.text), "name:" + component_key(K.CITY, value.text)]
+    if any(c.isdigit() for c in value.text):
+        unit = component_key(K.UNIT, value.text)
+        keys += [f"unit:{unit}", f"unit:{unit.rpartition(' ')[2]}"]  # Apt 24B, later #24B
+    return tuple(keys)
