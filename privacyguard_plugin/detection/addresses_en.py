@@ -12,7 +12,7 @@ import threading
 from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
-from ..model import Candidate, PiiType, SourceKind, Tier
+from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
 from ..parsing.address_chain_en import SOFT_BREAK
 from ..parsing.address_keys_en import component_key
 from ..parsing.addresses_en import find_addresses_en
