@@ -89,7 +89,7 @@ def icon(name: str, size: int, colour: Colour) -> Image.Image:
                 pen.polygon(n, 255)
             case "arc":
                 x, y, r = n[:3]
-                pen.arc((x - r, y - r, x + r, y + r), *numbers[3:], 255, pen_width)
+                pen.arc((x - r, y - r, x + r, y + r), numbers[3], numbers[4], 255, pen_width)
     picture = Image.new("RGBA", (size, size), colour)
     picture.putalpha(mask.resize((size, size), Image.Resampling.BOX))
     return picture

@@ -18,7 +18,7 @@ async def serve_page(reader: asyncio.StreamReader, writer: asyncio.StreamWriter,
     try:
         head = await asyncio.wait_for(reader.readuntil(b"\r\n\r\n"), timeout=10)
         lines = head.decode("latin-1").split("\r\n")
-        method, target, *_ = lines[0].split(" ") + ["", ""]
+        method, target, *_ = [*lines[0].split(" "), "", ""]
         headers = {name.lower(): value.strip() for name, _, value in (line.partition(":") for line in lines[1:])}
         body = await reader.readexactly(min(int(headers.get("content-length") or 0), 65_536))
         local = headers.get("host", "").rpartition(":")[0] in ("127.0.0.1", "localhost")
@@ -54,10 +54,10 @@ async def _answer(method: str, target: str, body: bytes, handset: Handset) -> tu
 
 def _act(form: dict[str, list[str]], handset: Handset) -> None:
     values = {name: words[0] for name, words in form.items()}
-    numbers = [float(values.get(name, 0)) for name in ("x1", "y1", "x2", "y2", "ms")]
+    x1, y1, x2, y2, ms = (float(values.get(name, 0)) for name in ("x1", "y1", "x2", "y2", "ms"))
     match values.get("kind"):
         case "swipe":
-            handset.swipe(*numbers[:4], int(numbers[4]))
+            handset.swipe(x1, y1, x2, y2, int(ms))
         case "text":
             handset.type_text(values.get("text", ""))
         case "key":

@@ -96,18 +96,14 @@ class _Painter:
             cut = (
                 fonts.cut(shown, frame.width, look.size) if view.field is None else _tail(shown, frame.width, look.size)
             )
-            lines = (cut,)
+            lines: tuple[str, ...] = (cut,)
         else:
             lines = fonts.wrap(shown, frame.width, look.size)
             room = max(1, frame.height // step)
             if look.lines:
                 room = min(room, look.lines)
             lines = lines[-room:] if view.field is not None else lines[:room]
-        top = (
-            frame.top + (frame.height - step * len(lines)) / 2
-            if look.lines == 1 or view.field is not None
-            else frame.top
-        )
+        top = frame.top + ((frame.height - step) / 2 if look.lines == 1 else 0)
         for index, line in enumerate(lines):
             self._line(line, frame, top + index * step, look, colour)
         if view.field is not None and view.focused:

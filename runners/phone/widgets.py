@@ -76,13 +76,16 @@ def button(
     return View("Button", frame, text, rid=rid, look=look, on_tap=on_tap)
 
 
-def edit(frame: Rect, field: Field, focused: bool, *, size: int = 48, look: Look | None = None) -> View:
+def edit(
+    frame: Rect, field: Field, focused: bool, *, size: int = 48, look: Look | None = None, on_hold: Action | None = None
+) -> View:
     """A text field over its whole `frame`; `look.pad` says where in it the text goes."""
     base = look or Look(fill=CARD, radius=18, pad=(30, 18))
     painted = replace(base, size=size, lines=0 if field.multiline else 1)
     return View(
-        "EditText", frame, field.text, rid=field.name, hint=field.hint, look=painted, field=field, focused=focused
-    )
+        "EditText", frame, field.text, rid=field.name, hint=field.hint, look=painted, field=field, focused=focused,
+        on_hold=on_hold,
+    )  # fmt: skip
 
 
 def box(frame: Rect, fill: Colour, radius: int = 0) -> View:

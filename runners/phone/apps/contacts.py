@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import fields
+from functools import partial
 
 from ..field import Field
 from ..state import Contact
@@ -16,7 +17,9 @@ from ..widgets import (
     hairline,
     icon_button,
     label,
+    lines_height,
     panel,
+    paragraph,
     picture,
     row,
     scrolled,
@@ -85,9 +88,7 @@ class People(Page):
                 picture(Rect.at(60, y + 30, 120, 120), person.name, radius=60),
                 label(Rect(228, y, width - 48, y + _ROW), person.name, 51, rid="name"),
             )
-            rows.append(
-                row(Rect(0, y, width, y + _ROW), parts, lambda p=person: self._open(p), rid="person", fill=None)
-            )
+            rows.append(row(Rect(0, y, width, y + _ROW), parts, partial(self._open, person), rid="person", fill=None))
             y += _ROW
         if not rows:
             rows.append(label(Rect(0, 200, width, 300), self.word("no_results"), 48, FAINT, align="center"))
@@ -124,15 +125,17 @@ class Details(Page):
         for key, attribute, drawing in _DETAILS:
             value = getattr(person, attribute)
             if value:
-                line = Rect.at(48, y, area.width - 96, 190)
+                room = area.width - 96 - 186
+                height = lines_height(value, room, 48)
+                line = Rect.at(48, y, area.width - 96, height + 122)
                 inner = (
                     box(line, (240, 243, 249), 36),
-                    symbol(Rect.at(line.left + 36, y + 62, 66, 66), drawing, BLUE, 60),
-                    label(Rect(line.left + 150, y + 24, line.right - 36, y + 104), value, 48, rid=attribute),
-                    label(Rect(line.left + 150, y + 104, line.right - 36, y + 166), self.word(key), 36, FAINT),
+                    symbol(Rect.at(line.left + 36, line.centre[1] - 33, 66, 66), drawing, BLUE, 60),
+                    paragraph(Rect.at(line.left + 150, y + 24, room, height), value, 48, rid=attribute),
+                    label(Rect.at(line.left + 150, y + 30 + height, room, 62), self.word(key), 36, FAINT),
                 )
                 parts.append(View("LinearLayout", line, rid="detail", children=inner))
-                y += 210
+                y = line.bottom + 20
         return panel(area, parts)
 
     def _edit(self) -> None:
@@ -181,7 +184,7 @@ class Form(Page):
         body = Rect(area.left, head.frame.bottom, area.right, area.bottom)
         rows: list[View] = []
         y = 36
-        for name, field in self.inputs.items():
+        for field in self.inputs.values():
             height = 264 if field.multiline else 132
             rows.append(label(Rect(60, y, body.width - 60, y + 60), field.hint, 36, BLUE))
             look = Look(fill=(243, 244, 248), radius=18, pad=(36, 24))

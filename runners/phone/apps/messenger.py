@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from ..state import Chat, Contact
 from ..view import Colour, Look, Rect, Scroll, View
 from ..widgets import (
@@ -89,7 +91,7 @@ class Tabs(Page):
                     cell,
                     rid="tab",
                     children=tuple(inner),
-                    on_tap=lambda n=name: self._switch(n),
+                    on_tap=partial(self._switch, name),
                     selected=name == self.tab,
                 )
             )

@@ -97,11 +97,11 @@ class ChatPage(Page):
         if message.incoming:
             face = Rect.at(_SIDE, top, _AVATAR, _AVATAR)
             frame = Rect.at(face.right + 36, top, inner + 72, height)
-            tail = symbol(Rect.at(frame.left - 30, top + 36, 48, 48), "tail_left", CARD)
+            tail = symbol(Rect.at(frame.left - 36, top + 36, 48, 48), "tail_left", CARD)
         else:
             face = Rect.at(width - _SIDE - _AVATAR, top, _AVATAR, _AVATAR)
             frame = Rect.at(face.left - 36 - inner - 72, top, inner + 72, height)
-            tail = symbol(Rect.at(frame.right - 18, top + 36, 48, 48), "tail_right", _GREEN)
+            tail = symbol(Rect.at(frame.right - 12, top + 36, 48, 48), "tail_right", _GREEN)
         look = Look(fill=CARD if message.incoming else _GREEN, radius=18, size=_SIZE, colour=INK, lines=0, pad=pad)
         text = View("TextView", frame, message.text, rid="bubble", look=look, on_hold=lambda: self._hold(message))
         open_card = (lambda: self.go(Card(self.app, self.state.contact(who)))) if message.incoming else None
@@ -122,8 +122,7 @@ class ChatPage(Page):
         box_frame = Rect(144, frame.top + 24, right, frame.bottom - 24)
         low = Rect(0, frame.bottom - 150, 0, frame.bottom - 18)
         look = Look(fill=CARD, radius=18, pad=(30, 24))
-        field = edit(box_frame, draft, self.focused(draft), size=_SIZE, look=look)
-        field = _holdable(field, self._paste_menu)
+        field = edit(box_frame, draft, self.focused(draft), size=_SIZE, look=look, on_hold=self._paste_menu)
         parts = [
             box(Rect(0, frame.top, frame.right, frame.bottom + 70), _BOX),
             hairline(0, frame.top, frame.right),
@@ -235,9 +234,3 @@ class ChatInfo(Page):
 
     def _mute(self) -> None:
         self.chat.muted = not self.chat.muted
-
-
-def _holdable(view: View, action: object) -> View:
-    from dataclasses import replace
-
-    return replace(view, on_hold=action)
