@@ -30,12 +30,9 @@ def display_levels(record: AddressRecord) -> tuple[Level, ...]:
 
 
 def _parse(surface: str, lang: str) -> AddressParse | None:
+    # Imported on first use: both grammars load the administrative asset.
     from ..parsing.addresses_en import parse_address_en
-
-    try:
-        from ..parsing.addresses_zh import parse_address_zh
-    except ModuleNotFoundError:
-        parse_address_zh = parse_address_en
+    from ..parsing.addresses_zh import parse_address_zh
 
     han = any("\u3400" <= c <= "\u9fff" for c in surface)
     latin = sum(c.isascii() and c.isalpha() for c in surface)

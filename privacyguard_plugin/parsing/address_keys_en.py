@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from .address_tokens_en import norm
+from .address_tokens_en import norm, tokenize
 from .address_words_en import (
     BUILDING_WORDS,
     DIRECTIONS,
@@ -22,6 +22,7 @@ __all__ = ["component_key", "number_tokens", "road_key"]
 
 K = ComponentKind
 _WORDS = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
+_GLUED = re.compile(r"([a-z]{3,})(?=\d)")  # Suite386
 _LOOKALIKE = str.maketrans("oil", "011")
 
 
@@ -36,15 +37,29 @@ def component_key(kind: ComponentKind, surface: str, readings: Sequence[Reading]
         return _detail_key(surface)
     if readings:
         return next((r.key for r in readings if r.kind is kind), readings[0].key)
-    words = [norm(w) for w in _WORDS.findall(surface)]
+    words = _words(surface)
     if kind is K.POI and words and words[0] == "the" and len(words) > 1:
         words = words[1:]
     return " ".join("saint" if w == "st" else w for w in words)
 
 
+def _words(surface: str) -> list[str]:
+    """Folded words; lost blanks are put back (HarrisonBoulevard) and digits inside a word read as letters (O1d)."""
+    found = []
+    for token in tokenize(surface, 0, len(surface)):
+        if token.word or token.digit:
+            word = token.norm.translate(_LETTERS) if _INNER_DIGIT.fullmatch(token.norm) else token.norm
+            found += _WORDS.findall(word)
+    return found
+
+
+_INNER_DIGIT = re.compile(r"[a-z]+[01]+[a-z]+")
+_LETTERS = str.maketrans("01", "ol")
+
+
 def road_key(surface: str) -> str:
     """Canonical words: directions as n/e/s/w, ordinals as digits, street types in full."""
-    words = [norm(w) for w in _WORDS.findall(surface)]
+    words = _words(surface)
     out: list[str] = []
     last = len(words) - 1
     for i, word in enumerate(words):
@@ -71,7 +86,8 @@ def road_key(surface: str) -> str:
 
 def number_tokens(surface: str, *, house: bool = False) -> tuple[str, ...]:
     """The numbers and single letters of a detail, in order: "Apt. 24-B" and "#24B" give ("24b",)."""
-    words = re.findall(r"[^\W_]+", norm(surface.replace("º", "").replace("ª", "")))
+    plain = norm(surface.replace("º", "").replace("ª", ""))
+    words = re.findall(r"[^\W_]+", _GLUED.sub(r"\1 ", plain))
     found = []
     for word in words:
         word = ORDINAL_WORDS.get(word, word)
@@ -110,7 +126,7 @@ def _detail_key(surface: str) -> str:
     numbers = " ".join(number_tokens(surface))
     if re.search(r"(?<![a-z])(?:box|postfach|apartado|casilla)(?![a-z])", surface.lower()):
         return "box " + " ".join(n for n in number_tokens(surface) if any(c.isdigit() for c in n))
-    for word in _WORDS.findall(surface):
+    for word in _WORDS.findall(_GLUED.sub(r"\1 ", norm(surface))):
         folded = norm(word)
         for table in (UNIT_WORDS, FLOOR_WORDS, BUILDING_WORDS):
             if folded in table:

@@ -19,7 +19,7 @@ _TOKEN = re.compile(
     rf"|[Pp]\.[Oo]\.(?=[Bb]ox)|[A-Za-z]\.[A-Za-z](?![A-Za-z])"  # D.C
     rf"|[A-Za-z]\.[Nn]o(?:\.|(?![a-z]))"
     rf"|\d+(?:st|nd|rd|th)(?=[A-Z])"  # 5thAvenue: a lost blank
-    rf"|\d{{1,5}}(?=[A-Z][a-z]{{2}})"  # 12Elm Street
+    rf"|\d{{1,5}}[lO]?(?=[A-Z][a-z]{{2}})"  # 12Elm Street, 362lKingfisher
     rf"|(?=[A-Za-z]+[01]{_CHAR})(?=(?:[A-Za-z]*[01]){{1,2}}[A-Za-z]*(?![\w-]))(?=(?:[01]*[A-Za-z]){{4}}){_CHAR}+"  # Du1uth
     rf"|(?=[A-Za-z]{{0,2}}-?\d){_CHAR}+(?:[-/]{_CHAR}+)*"  # 12A 12-14 B-33/7 7-9-85 610-P
     rf"|[A-Za-z]{{3,}}(?=-[1-9]\d{{5}}(?!\d))"  # Ratlam-212472
@@ -28,7 +28,10 @@ _TOKEN = re.compile(
 )
 _CAMEL = re.compile(r"(?<=[a-zß-öø-ÿ])(?=[A-ZÀ-ÖØ-Þ])")
 _GLUED = re.compile(r"([A-Za-z]{2,9})(\d{1,5}[A-Za-z]?)")
+_GLUED_ORDINAL = re.compile(r"([A-Za-z]{3,})(\d{1,3}(?:st|nd|rd|th))(?=$|[A-Z])")
 _MISREAD = re.compile(r"(?=(?:[01]*[a-z]){4})[a-z]+(?:[01]{1,2}[a-z]+){1,2}")
+_MISREAD_SHORT = re.compile(r"[A-Z][a-z]*[01]{1,2}[a-z]+")  # O1d, Mi1l
+_GLUED_ZIP = re.compile(r"([A-Z]{2})(\d{5})")
 _LETTERS = str.maketrans("01", "ol")
 _INWARD = re.compile(r" \d[A-Za-z]{2}(?![^\W_])")  # RM15 5EE is a postcode
 _COMMAS = {ord(c): "," for c in "，、;；"}
@@ -71,7 +74,7 @@ def tokenize(text: str, start: int, end: int) -> list[Token]:
             form, digit, word = piece.lower(), False, True
         else:
             form = norm(piece) or piece.translate(_COMMAS)
-            if _MISREAD.fullmatch(form):
+            if _MISREAD.fullmatch(form) or _MISREAD_SHORT.fullmatch(piece):
                 form = form.translate(_LETTERS)
             digit, word = any(map(str.isdigit, form)), piece[0].isalpha()
         tokens.append(Token(a, b, piece, form, dot, a == last and bool(tokens), wide, digit, word, piece[0].isupper()))
@@ -91,6 +94,15 @@ def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
             if glued and norm(glued[1]) in _TYPED and not _INWARD.match(text, b):
                 yield a, a + glued.end(1)
                 yield a + glued.end(1), b
+                continue
+            if _GLUED_ZIP.fullmatch(piece):  # NY11246
+                yield a, a + 2
+                yield a + 2, b
+                continue
+            ordinal = _GLUED_ORDINAL.match(piece)
+            if ordinal:  # East9thStreet
+                cuts = [a, a + ordinal.end(1), a + ordinal.end(2)]
+                yield from ((x, y) for x, y in zip(cuts, [*cuts[1:], b], strict=True) if x < y)
                 continue
             cut = _CAMEL.search(piece)
             if cut and cut.start() > 2:  # NewYork, HarrisonBoulevard; not McKay, iPhone

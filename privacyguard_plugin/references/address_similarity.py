@@ -27,9 +27,14 @@ def squeeze(name: str) -> str:
     return "".join(c for c in name if c.isalnum())
 
 
+def _look(name: str) -> str:
+    """Letters and digits, with i and l as one: OCR does not tell them apart."""
+    return squeeze(name).replace("i", "l")
+
+
 def same_name(a: str, b: str) -> bool:
     """Equal up to blanks, or one edit apart when long enough and the digits agree."""
-    a, b = squeeze(a), squeeze(b)
+    a, b = _look(a), _look(b)
     if a == b:
         return True
     if min(len(a), len(b)) < _MIN_FUZZY:
@@ -109,7 +114,7 @@ _GENERIC = frozenset(
 def deletions(name: str) -> Iterator[str]:
     """The name and, when it tolerates an edit, every form with one character left out: two names one edit apart share
     one of these, so they can index a tolerant comparison."""
-    name = squeeze(name)
+    name = _look(name)
     yield name
     if len(name) >= _MIN_FUZZY:
         for i in range(len(name)):

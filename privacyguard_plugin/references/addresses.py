@@ -91,7 +91,7 @@ _RANK_EN = {Level.ROAD: 0, Level.DTL: 0, Level.DIST: 1, Level.CITY: 2, Level.PRO
 def _strong_keys(p: Profile) -> Iterable[str]:
     for road in p.roads:
         yield from (f"road:{form}" for form in deletions(split_road(road)[0]))
-        yield f"poi:{squeeze(road)}"
+        yield next(f"poi:{form}" for form in deletions(road))
     for poi in p.pois:
         yield from (f"poi:{form}" for form in deletions(poi))
         words = poi.split() if poi.isascii() else (squeeze(poi)[:3], squeeze(poi)[-3:])
