@@ -30,7 +30,7 @@ _ORDER_ZH = {
 def merge_records(held: AddressRecord, new: AddressRecord) -> AddressRecord:
     """State after `new` was bound to `held`. One of the two surfaces is kept verbatim when it holds everything; otherwise
     the surface is rebuilt in the language's order and punctuation from components as they were written."""
-    new = _read_as_held(new, held)
+    new = _without_swallowed(_read_as_held(new, held), held)
     if _covers(held, new):
         return held
     if _covers(new, held):
@@ -45,6 +45,18 @@ def merge_records(held: AddressRecord, new: AddressRecord) -> AddressRecord:
         elif _fuller(component, pieces[at].component):
             pieces[at] = replace(pieces[at], component=_fuller_form(component, pieces[at].component))
     return _rebuild(pieces, base)
+
+
+def _without_swallowed(new: AddressRecord, held: AddressRecord) -> AddressRecord:
+    """Without names that hold a road or place of the held record: such a name was read over too much text, and what is
+    in it is known already."""
+    names = [squeeze(c.text) for c in held.components if c.kind is K.ROAD or c.kind in _ADMIN]
+    kept = tuple(
+        c
+        for c in new.components
+        if c.kind is not K.POI or not any(len(name) > 1 and name in squeeze(c.text) for name in names)
+    )
+    return new if len(kept) == len(new.components) else replace(new, components=kept)
 
 
 def _read_as_held(new: AddressRecord, held: AddressRecord) -> AddressRecord:
