@@ -49,6 +49,10 @@ class PrivacyGuardConfig(_Settings):
     on_empty_ocr: Literal["allow", "block"] = Field(
         "allow", description="what to do when no text is found on a screen that is not one flat colour"
     )
+    cover_codes: bool = Field(True, description="cover QR and bar codes that hold private content or cannot be decoded")
+    cover_unread: bool = Field(
+        False, description="cover places where the text detector sees text that the recogniser cannot read"
+    )
     max_pixels: int = Field(40_000_000, ge=1, description="larger screenshots are refused")
     max_characters: int = Field(200_000, ge=1, description="longer instructions or trees are refused")
     idle_timeout_s: float = Field(3600.0, gt=0, description="a session unused for this long is closed")

@@ -31,6 +31,7 @@ from .upload import Upload
 
 if TYPE_CHECKING:
     from .ocr.engine import OcrEngine
+    from .release.regions import RegionDetector
 
 __all__ = ["PrivacyGuard", "Session"]
 
@@ -39,7 +40,8 @@ class PrivacyGuard:
     """Configuration, detectors and models, shared by any number of sessions and threads.
 
     `recognizers` are asked in addition to the default ones. `ocr` replaces the configured engine; engines and models are
-    only built when the first screenshot arrives. Raises ConfigError for invalid settings.
+    only built when the first screenshot arrives. `region_detectors` find more than text to cover on screenshots (faces);
+    none by default. Raises ConfigError for invalid settings.
     """
 
     def __init__(
@@ -48,12 +50,14 @@ class PrivacyGuard:
         *,
         recognizers: Sequence[Recognizer] = (),
         ocr: OcrEngine | None = None,
+        region_detectors: Sequence[RegionDetector] = (),
     ) -> None:
         self.config = load_config(config)
         self.detector = Detector((*default_recognizers(), *recognizers))
         self._engine = ocr
         self._engine_lock = threading.Lock()
         self.repository_values = self._load_repository()
+        self.region_detectors = tuple(region_detectors)
 
     def session(self, *, mode: Mode | str | None = None) -> Session:
         """A fresh session: one continuing goal. `mode` overrides the configured lifecycle."""
@@ -141,7 +145,8 @@ class Session:
                     observation.streams, occurrences, self._store.known_values(), self._config.types, self._finder
                 )
             bindings += self._bind(missed, turn)
-            upload = rewrite(observation, bindings, self._store, turn, self._config, reader, self._finder, clock)
+            regions = self._region_detectors()
+            upload = rewrite(observation, bindings, self._store, turn, self._config, reader, self._finder, regions, clock)
             if self._config.audit_file is not None:
                 save_session(self._store, self._config.audit_file)
         return upload
@@ -185,6 +190,19 @@ class Session:
 
                 self._reader = IncrementalOcr(self._guard.engine)
             return self._reader
+
+    def _region_detectors(self) -> list[RegionDetector]:
+        """What is covered on screenshots besides text: codes and unread text as configured, and the caller's own."""
+        detectors = list(self._guard.region_detectors)
+        if self._config.cover_codes:
+            from .release.codes import CodeDetector
+
+            detectors.append(CodeDetector())
+        if self._config.cover_unread and self._reader is not None:
+            from .release.regions import UnreadText
+
+            detectors.append(UnreadText(self._reader))
+        return detectors
 
     def _touch(self, refusal: type[UploadBlocked] | type[ResolveError]) -> None:
         with self._lock:

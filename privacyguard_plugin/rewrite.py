@@ -22,6 +22,7 @@ from .upload import ReleasedOccurrence, Upload
 
 if TYPE_CHECKING:
     from .ocr.engine import OcrEngine
+    from .release.regions import Region, RegionDetector
 
 __all__ = ["rewrite"]
 
@@ -34,21 +35,28 @@ def rewrite(
     config: PrivacyGuardConfig,
     reader: OcrEngine | None,
     finder: LeakFinder,
+    detectors: Sequence[RegionDetector],
     clock: Stopwatch,
 ) -> Upload:
-    """Apply every edit and verify what came out. Raises LeakDetected when a bound value is still there."""
+    """Apply every edit and verify what came out. Raises LeakDetected when a bound value is still there.
+
+    `detectors`: what to cover on the screenshot besides text.
+    """
     bindings = sorted(bindings, key=lambda b: (b.occurrence.stream, b.occurrence.start))
     with clock("release"):
         edits = [Edit(b.occurrence.trace, b.reference) for b in bindings] + _neutralised(observation, bindings)
         instruction, tree, image = observation.instruction, None, None
+        covered: tuple[Region, ...] = ()
         if instruction is not None:
             instruction = rewrite_text(instruction, _of(edits, SourceKind.INSTRUCTION))
         if observation.tree is not None:
             tree = rewrite_tree(observation.tree, _of(edits, SourceKind.UI_TREE))
         if observation.image is not None:
             from .release.pixels import rewrite_pixels
+            from .release.regions import covered_copy, find_regions
 
-            image = rewrite_pixels(observation.image, _of(edits, SourceKind.SCREEN))
+            covered = find_regions(observation.image, detectors)
+            image = rewrite_pixels(covered_copy(observation.image, covered), _of(edits, SourceKind.SCREEN))
     issued = tuple(dict.fromkeys(b.reference for b in bindings if b.reference))
     with clock("verify"):
         texts = {"instruction": instruction, "ui_tree": tree}
@@ -61,7 +69,8 @@ def rewrite(
 
         picture = Image.fromarray(image)
     occurrences = tuple(_account(b) for b in bindings)
-    return Upload(turn, instruction, picture, tree, issued, occurrences, clock.result())
+    regions = tuple(region.box for region in covered)
+    return Upload(turn, instruction, picture, tree, issued, occurrences, clock.result(), regions)
 
 
 def _of(edits: Sequence[Edit], source: SourceKind) -> list[Edit]:

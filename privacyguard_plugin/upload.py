@@ -40,6 +40,7 @@ class Upload:
 
     `screenshot` has the size of the original and carries no metadata. `references`: the distinct references now visible,
     in order of appearance. `timings_ms`: wall milliseconds per stage (read, ocr, detection, binding, release, verify, total).
+    `covered`: pixels hidden without a reference (codes, unread text, what a region detector found).
     """
 
     turn: int
@@ -49,6 +50,7 @@ class Upload:
     references: tuple[str, ...]
     occurrences: tuple[ReleasedOccurrence, ...]
     timings_ms: Mapping[str, float]
+    covered: tuple[Box, ...] = ()
 
     def screenshot_png(self) -> bytes:
         """The released screenshot as PNG bytes. Raises ValueError when the upload has none."""

@@ -77,6 +77,15 @@ class IncrementalOcr:
             self._screens.append(_Screen(image.copy(), quads, lines, searched))
             return lines
 
+    def unread(self, image: np.ndarray) -> tuple[Quad, ...]:
+        """Places on a screen of the last few in which text was found but could not be read."""
+        with self._lock:
+            for screen in reversed(self._screens):
+                if screen.pixels.shape == image.shape and np.array_equal(screen.pixels, image):
+                    read = {line.quad for line in screen.lines}
+                    return tuple(quad for quad in screen.quads if quad not in read)
+        return ()
+
     def close(self) -> None:
         """Forgets every screen and every reading."""
         with self._lock:

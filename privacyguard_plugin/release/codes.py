@@ -1,0 +1,186 @@
+"""QR and bar codes: found and decoded on this machine, covered unless what they say is plainly public.
+
+Detectors for codes are slow on a whole screen (150 ms and more), so they only look where pixels look like a code: blocks of
+dense strokes of two colours with about as much of one as of the other. Text never has that much ink.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import cv2
+import numpy as np
+
+from ..model import Box
+from .code_content import is_public
+from .regions import Region
+
+__all__ = ["CodeDetector"]
+
+_CELL = 16  # samples: side of the blocks that are judged
+_STEPS = (2, 4)  # pixels per sample: for codes with modules of 3 to 24 pixels
+_CONTRAST = 80  # levels between dark and light in a block of a code
+_INK = (
+    0.22,
+    0.78,
+)  # share of dark samples in it; dense bold Chinese text stays below 0.4 and has gaps between its lines
+_MEAN_INK = (0.33, 0.67)  # the same for a whole code
+_STROKES = (
+    0.065  # mean share of neighbouring samples that differ, across and down; a straight border gives 0.03, a curve 0.06
+)
+_EITHER = 0.035  # the same in one of the directions
+_BARS = 0.13  # the same across bars, which hardly change downwards
+_LEAST_BLOCKS = 2  # along each side of a two-dimensional code; along the bars of a bar code three times as many
+_TWO_COLOURS = 0.85  # share of samples close to one of two colours in something that is a code for certain
+_PARTS, _EVEN = 5, 0.8  # a candidate is divided so many times each way; that share of the parts must be inked
+_SQUARE = 1.35  # sides of a two-dimensional code differ by less
+_PAD = 24  # pixels around a candidate that detectors see: codes need their quiet zone
+_QUIET = 4  # pixels covered around a code
+
+
+class CodeDetector:
+    """Regions of codes with private content or none that can be read. Stateless but for OpenCV's own detectors."""
+
+    def find(self, image: np.ndarray) -> Iterator[Region]:
+        """See `RegionDetector`. Also regions that look like a code of a kind that cannot be decoded here."""
+        candidates = _merged([candidate for step in _STEPS for candidate in _candidates(image, step)])
+        if not candidates:
+            return
+        gray = cv2.cvtColor(image, cv2.COLOR_RGB2GRAY)
+        for step, core in candidates:
+            if not _is_even(gray, core):
+                continue
+            # The border blocks of a code hold its quiet zone as well, and may not look like a code themselves.
+            box = _grown(core, _CELL * step)
+            found = list(_decoded(gray, box))
+            if not found and _is_code(gray, core):
+                yield Region(_grown(core, _CELL * step / 2), "code")
+            for region, content, symbology in found:
+                if not is_public(content, symbology):
+                    yield Region(_grown(region), "code")
+
+
+def _decoded(gray: np.ndarray, box: Box) -> Iterator[tuple[Box, str, str]]:
+    """Place, content ("" if it cannot be decoded) and symbology of the codes in a box."""
+    x, y = max(0, int(box.left) - _PAD), max(0, int(box.top) - _PAD)
+    crop = np.ascontiguousarray(gray[y : int(box.bottom) + _PAD, x : int(box.right) + _PAD])
+    for quad, content, symbology in _read(crop):
+        yield Box.around([(float(a) + x, float(b) + y) for a, b in quad]), content, symbology
+
+
+def _read(crop: np.ndarray) -> Iterator[tuple[np.ndarray, str, str]]:
+    for picture in (crop, 255 - crop):  # dark themes draw codes light on dark
+        ok, contents, quads, _ = cv2.QRCodeDetector().detectAndDecodeMulti(picture)
+        if ok and quads is not None:
+            yield from ((quad, content, "QR") for quad, content in zip(quads, contents, strict=True))
+            return
+    for scale in (1.0, 0.5, 2.0):  # its success depends on the width of the bars
+        picture = cv2.resize(crop, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
+        ok, contents, kinds, quads = cv2.barcode.BarcodeDetector().detectAndDecodeWithType(picture)
+        if ok and quads is not None and all(contents):
+            yield from zip((quad / scale for quad in quads), contents, kinds, strict=True)
+            return
+
+
+def _grown(box: Box, by: float = _QUIET) -> Box:
+    return Box(box.left - by, box.top - by, box.right + by, box.bottom + by)
+
+
+def _merged(candidates: list[tuple[int, Box]]) -> list[tuple[int, Box]]:
+    """Pieces of one code as one candidate; the coarser sampling fits the larger whole."""
+    result: list[tuple[int, Box]] = []
+    for step, box in candidates:
+        apart = []
+        for other_step, other in result:
+            if box.left < other.right and other.left < box.right and box.top < other.bottom and other.top < box.bottom:
+                step, box = max(step, other_step), box.union(other)
+            else:
+                apart.append((other_step, other))
+        result = [*apart, (step, box)]
+    return result
+
+
+def _candidates(image: np.ndarray, step: int) -> Iterator[tuple[int, Box]]:
+    """(step, box) around connected blocks that look like parts of a code."""
+    green = _sampled(image[:, :, 1], step)
+    rows, columns = green.shape[0] // _CELL, green.shape[1] // _CELL
+    if rows < 2 or columns < 2:
+        return
+    cells = green[: rows * _CELL, : columns * _CELL].reshape(rows, _CELL, columns, _CELL)
+    low, high = cells.min(axis=3).min(axis=1), cells.max(axis=3).max(axis=1)
+    strong = high.astype(np.int16) - low > _CONTRAST
+    if not strong.any():
+        return
+    at = np.nonzero(strong)
+    middle = ((low.astype(np.uint16) + high) // 2).astype(np.uint8)
+    dark = cells.transpose(0, 2, 1, 3)[at] < middle[at][:, None, None]
+    share = dark.mean(axis=(1, 2))
+    across = (dark[:, :, 1:] != dark[:, :, :-1]).mean(axis=(1, 2))
+    down = (dark[:, 1:] != dark[:, :-1]).mean(axis=(1, 2))
+    # Neighbours even out what a block happens to hold of a code: a corner of it, or one large module.
+    ink, across, down = (_smooth(strong, at, values) for values in (share, across, down))
+    inked = strong & (ink > _INK[0]) & (ink < _INK[1])
+    for flags, least in (
+        (inked & (across + down > 2 * _STROKES) & (np.minimum(across, down) > _EITHER), (_LEAST_BLOCKS, _LEAST_BLOCKS)),
+        (inked & (across > _BARS) & (down < across / 4), (3 * _LEAST_BLOCKS, 1)),
+    ):
+        count, labels, stats, _ = cv2.connectedComponentsWithStats(flags.astype(np.uint8), connectivity=4)
+        for index in range(1, count):
+            x, y, w, h, area = (int(value) for value in stats[index])
+            mean = float(ink[labels == index].mean())
+            if w >= least[0] and h >= least[1] and area >= 0.6 * w * h and _MEAN_INK[0] < mean < _MEAN_INK[1]:
+                side = _CELL * step
+                yield step, Box(x * side, y * side, (x + w) * side, (y + h) * side)
+
+
+def _sampled(plane: np.ndarray, step: int) -> np.ndarray:
+    """Every `step`-th sample. Coarse ones are means, so that text blurs to gray instead of looking like modules."""
+    if step == min(_STEPS):
+        return plane[::step, ::step]
+    size = max(1, plane.shape[1] // step), max(1, plane.shape[0] // step)
+    return cv2.resize(plane, size, interpolation=cv2.INTER_AREA)
+
+
+def _smooth(strong: np.ndarray, at: tuple[np.ndarray, ...], values: np.ndarray) -> np.ndarray:
+    """Values of the `strong` blocks, each averaged with its strong neighbours."""
+    plane = np.zeros(strong.shape, np.float32)
+    plane[at] = values
+    total = cv2.blur(plane, (3, 3), borderType=cv2.BORDER_CONSTANT)
+    return total / np.maximum(cv2.blur(strong.astype(np.float32), (3, 3), borderType=cv2.BORDER_CONSTANT), 1e-6)
+
+
+def _is_even(gray: np.ndarray, core: Box) -> bool:
+    """Whether dark and light are spread over the whole of it: codes are, text, keyboards and icons are not."""
+    plane = _crop(gray, core)
+    low, high = (int(level) for level in np.percentile(plane, (5, 95)))
+    if high - low < _CONTRAST:
+        return False
+    ground = int(np.median(np.concatenate((plane[0], plane[-1], plane[:, 0], plane[:, -1]))))
+    ink = cv2.absdiff(plane, np.full_like(plane, ground)) > (high - low) // 2
+    rows, columns = np.flatnonzero(ink.mean(axis=1) > 0.1), np.flatnonzero(ink.mean(axis=0) > 0.1)
+    if len(rows) < _PARTS or len(columns) < _PARTS:
+        return False
+    plane = plane[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
+    share = cv2.resize((plane < (low + high) // 2).astype(np.float32), (_PARTS, _PARTS), interpolation=cv2.INTER_AREA)
+    return int(((share > _INK[0]) & (share < _INK[1])).sum()) >= _EVEN * _PARTS * _PARTS
+
+
+def _is_code(gray: np.ndarray, core: Box) -> bool:
+    """Whether it holds two colours only, in dense strokes both ways over a square, or in bars: Data Matrix, Aztec, a code in
+    part or with a logo."""
+    plane = _crop(gray, core)
+    low, high = (int(level) for level in np.percentile(plane, (5, 95)))
+    near = (high - low) // 4
+    dark = plane < (low + high) // 2
+    two = ((plane <= low + near) | (plane >= high - near)).mean()
+    across, down = float((dark[:, 1:] != dark[:, :-1]).mean()), float((dark[1:] != dark[:-1]).mean())
+    wide, square = (
+        core.width > 1.5 * core.height,
+        max(core.width, core.height) <= _SQUARE * min(core.width, core.height),
+    )
+    both_ways = min(across, down) > _EITHER and across + down > 2 * _STROKES
+    return bool(two >= _TWO_COLOURS and ((both_ways and square) or (wide and across > _BARS and down < across / 4)))
+
+
+def _crop(gray: np.ndarray, core: Box) -> np.ndarray:
+    return gray[int(core.top) : int(core.bottom) : 2, int(core.left) : int(core.right) : 2]

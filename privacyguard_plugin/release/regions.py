@@ -1,0 +1,110 @@
+"""Parts of a screen that identify someone without being text: codes, and whatever a detector of the caller's finds (faces).
+
+Regions are covered, not referenced: nothing resolves to them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from typing import Protocol
+
+import numpy as np
+
+from ..model import Box
+from .colour import commonest
+from .font import letters, width_of
+
+__all__ = ["Region", "RegionDetector", "UnreadText", "covered_copy", "find_regions"]
+
+_RING = 6  # pixels around a region whose colour it is filled with
+_LARGEST, _SMALLEST = 44, 12  # pixels per em of the word
+_SHARE = 0.6  # of the region's width that the word may take
+_STEP = 24  # levels between the cover and its surroundings: visible, not loud
+
+
+@dataclass(frozen=True, slots=True)
+class Region:
+    """Pixels to cover; `word` is written on them ("" for none)."""
+
+    box: Box
+    word: str = ""
+
+
+class RegionDetector(Protocol):
+    """Finds regions to cover. State that changes what is found is not allowed."""
+
+    def find(self, image: np.ndarray) -> Iterable[Region]:
+        """`image`: H x W x 3 uint8 RGB, not to be changed."""
+        ...
+
+
+class UnreadText:
+    """Covers places in which the reader saw text but could not read it. `reader` without that knowledge: nothing."""
+
+    def __init__(self, reader: object) -> None:
+        self._reader = reader
+
+    def find(self, image: np.ndarray) -> Iterable[Region]:
+        """See `RegionDetector`. `image` must be one that the reader has just read."""
+        unread = getattr(self._reader, "unread", None)
+        return [Region(Box.around(quad)) for quad in unread(image)] if unread is not None else []
+
+
+def find_regions(image: np.ndarray, detectors: Sequence[RegionDetector]) -> tuple[Region, ...]:
+    """Everything the detectors find, clipped to the image; regions that end up empty are left out."""
+    height, width = image.shape[:2]
+    found = []
+    for region in (region for detector in detectors for region in detector.find(image)):
+        box = region.box
+        clipped = Box(max(0, box.left), max(0, box.top), min(width, box.right), min(height, box.bottom))
+        if clipped.left < clipped.right and clipped.top < clipped.bottom:
+            found.append(Region(clipped, region.word))
+    return tuple(found)
+
+
+def covered_copy(image: np.ndarray, regions: Sequence[Region]) -> np.ndarray:
+    """The image with each region filled with the colour around it, a little set off, and its word in the middle. The image
+    itself when there are none."""
+    if not regions:
+        return image
+    result = image.copy()
+    for region in regions:
+        _cover(result, region)
+    return result
+
+
+def _cover(image: np.ndarray, region: Region) -> None:
+    x, y, w, h = region.box.xywh
+    right, bottom = min(image.shape[1], x + w), min(image.shape[0], y + h)
+    ground = _around(image, (x, y, right, bottom))
+    light = float(ground.mean()) > 127
+    image[y:bottom, x:right] = np.clip(ground.astype(np.int16) + (-_STEP if light else _STEP), 0, 255)
+    if region.word:
+        _write(image, region.word, (x, y, right, bottom), 60 if light else 210)
+
+
+def _around(image: np.ndarray, box: tuple[int, int, int, int]) -> np.ndarray:
+    left, top, right, bottom = box
+    strips = (
+        image[max(0, top - _RING) : top, left:right],
+        image[bottom : bottom + _RING, left:right],
+        image[top:bottom, max(0, left - _RING) : left],
+        image[top:bottom, right : right + _RING],
+    )
+    pixels = [strip.reshape(-1, 3) for strip in strips if strip.size]
+    return commonest(np.concatenate(pixels)[None]) if pixels else np.full(3, 128, np.uint8)
+
+
+def _write(image: np.ndarray, word: str, box: tuple[int, int, int, int], level: int) -> None:
+    left, top, right, bottom = box
+    size = int(min(_LARGEST, _SHARE * (right - left) / width_of(word), 0.8 * (bottom - top)))
+    if size < _SMALLEST:
+        return
+    coverage = letters(word, size)
+    x, y = (left + right - coverage.shape[1]) // 2, (top + bottom - coverage.shape[0]) // 2
+    y, x = max(top, y), max(left, x)
+    coverage = coverage[: bottom - y, : right - x]
+    weight = coverage[:, :, None].astype(np.float32) / 255
+    target = image[y : y + coverage.shape[0], x : x + coverage.shape[1]]
+    target[:] = np.rint(target + (level - target.astype(np.float32)) * weight).astype(np.uint8)
