@@ -161,6 +161,5 @@ def _content(node: Any) -> FieldContent:
     text = node.get("text", "")
     if text == node.get("hint"):
         text = ""
-    return FieldContent(
-        text, node.get("password") == "true", tuple(int(n) for n in _BOUNDS.findall(node.get("bounds", "")))
-    )
+    bounds = tuple(int(number) for number in _BOUNDS.findall(node.get("bounds", "")))
+    return FieldContent(text, node.get("password") == "true", node.get("focused") == "true", bounds)

@@ -46,7 +46,8 @@ async def dumpsys(call: Call) -> int:
         case "power":
             on = handset.screen_on
             await call.print(
-                f"  mWakefulness={'Awake' if on else 'Asleep'}\nDisplay Power: state={'ON' if on else 'OFF'}"
+                f"  mWakefulness={'Awake' if on else 'Asleep'}\n  mHoldingDisplaySuspendBlocker={str(on).lower()}\n"
+                f"Display Power: state={'ON' if on else 'OFF'}"
             )
         case "battery":
             await call.print(
