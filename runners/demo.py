@@ -13,6 +13,7 @@ from pathlib import Path
 import click
 from PIL import Image
 from rich.console import Console
+from rich.markup import escape
 
 from privacyguard_plugin import PrivacyGuard
 from privacyguard_plugin.showcase import side_by_side
@@ -106,22 +107,19 @@ def main(out: Path, lang: str) -> None:
 
 
 def _tell(console: Console, number: int, turn: Turn, upload: Upload, reply: str, resolved: str) -> None:
-    say = lambda head, text: console.print(
-        f"[dim]{head:>16}[/dim]  {text}", markup=True, highlight=False, soft_wrap=True
-    )  # noqa: E731
-    from rich.markup import escape
-
-    console.print(f"\n[bold]turn {number}[/bold]")
-    say("stays here", escape(turn.instruction))
-    say("is uploaded", escape(upload.instruction or ""))
-    say(
-        "on the screen",
-        escape(", ".join(dict.fromkeys(o.ref for o in upload.occurrences if o.source == "screen")) or "nothing"),
-    )
-    say("planner replies", escape(reply))
-    say("device gets", escape(resolved))
+    on_screen = dict.fromkeys(o.ref for o in upload.occurrences if o.source == "screen")
     took = upload.timings_ms
-    say("took", f"{took['total']:.0f} ms, of which {took.get('ocr', 0):.0f} ms reading the screen")
+    lines = {
+        "stays here": turn.instruction,
+        "is uploaded": upload.instruction or "",
+        "on the screen": ", ".join(on_screen) or "nothing",
+        "planner replies": reply,
+        "device gets": resolved,
+        "took": f"{took['total']:.0f} ms, of which {took.get('ocr', 0):.0f} ms reading the screen",
+    }
+    console.print(f"\n[bold]turn {number}[/bold]")
+    for head, text in lines.items():
+        console.print(f"[dim]{head:>16}[/dim]  {escape(text)}", highlight=False, soft_wrap=True)
 
 
 if __name__ == "__main__":

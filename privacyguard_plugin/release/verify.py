@@ -64,7 +64,7 @@ class LeakFinder:
             return ()
         where = _fold(text)
         openings = {where.text[i : i + _OPENING] for i in range(len(where.text) - _OPENING + 1)}
-        leaks = {}
+        leaks: dict[tuple[int, int], Leak] = {}
         for value in known:
             needle = self._needle(value.text) if value.whole else ""
             if needle[:_OPENING] not in openings or not needle:

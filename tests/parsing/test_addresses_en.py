@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import json
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -108,7 +109,7 @@ def test_any_mixture_reads_without_error_and_in_order(words: list[str], joint: s
             assert end <= c.start < c.end <= parse.end
             assert text[c.start : c.end] == c.text
             end = c.end
-    assert all(a.end <= b.start for a, b in zip(parses, parses[1:], strict=False))
+    assert all(a.end <= b.start for a, b in pairwise(parses))
     assert all("\n" not in parse.text for parse in parses)
 
 
