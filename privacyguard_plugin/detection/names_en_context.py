@@ -14,6 +14,7 @@ __all__ = ["Context"]
 
 Sign = tuple[float, str]  # log odds, rule
 
+_SIGNED = 3.4  # "— Bunny" as the last line of all
 _REACH = 24  # characters looked at behind a name
 _CLOCK = re.compile(
     r"\s{0,4}(?:[\[(<]?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?[\])>]?|[-*•–—>]+|\d{1,2}[.)]|\[\s?[x✓]?\s?\])\s{0,4}",
@@ -24,21 +25,31 @@ _REACHED = re.compile(
 )
 _PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
 _NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%).]|[ /-][0-9])")
-_HOUSE = re.compile(r"\d[A-Za-z]?,?\s\Z")
+_HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")
 _HAN = re.compile("[㐀-鿿]")
-_PLAIN_GAPS = frozenset((" ", ": ", ":", ", ", " - ", ' "', " “", " (", ': "', "* ", ") "))
-_LIST_GAPS = frozenset((", ", " & ", "/", " / ", " + ", ","))
+_DASHES = frozenset((" - ", " — ", " – "))
+_PLAIN_GAPS = frozenset((" ", ": ", ":", ", ", ' "', " “", " (", ': "', "* ", ") ", " @")) | _DASHES
+_LIST_GAPS = frozenset((", ", " & ", "/", " / ", " + ", ",", "; "))
+_SCORED = re.compile(r" (?:\d{1,3}|\(\d{1,3}\)), ")  # "Mattie 14, Gus 12", "Alba (7), Rory (5)"
+_HE_OR_SHE = re.compile(r"[.,!?]? (?:He|She|he|she)(?:['’](?:s|ll|d))? ")
+_HERE = re.compile(
+    r" here(?=[.,!?;:)-]|\s*$|\s[^A-Za-z]| (?:from|with|in|at|just|again|calling)(?![a-z]))", re.MULTILINE
+)
+_CLOSED_SENDER = re.compile(r"\):|> ")
+_PLACING = frozenset("at to from by near into via outside".split())
 _BEFORE_ALONE = " -–—~*•(\"'👤📞"
 _AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"
 
 
 class Context:
-    """The words of one line as surroundings. `previous` is the line before, for signatures."""
+    """The words of one line as surroundings. `previous` and `following` are the lines around it: the end of a letter, the
+    second row of a contact."""
 
-    __slots__ = ("_accepted", "_closing", "_line", "_media", "_text")
+    __slots__ = ("_accepted", "_closing", "_heads_row", "_line", "_media", "_text")
 
-    def __init__(self, text: str, line: Line, previous: str) -> None:
+    def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
+        self._heads_row = _is_tail(following)
         self._closing = _is_closing(previous)
         self._accepted = -1
         held = cues()
@@ -69,8 +80,11 @@ class Context:
             return cues().han_before.get(gap.rstrip()[-1:], -0.3), "han"
         if previous is None:
             return 0.0, ""
-        if self._accepted == previous.stop and gap in _LIST_GAPS:
-            return 1.6, "list"
+        if self._accepted == previous.stop:
+            if gap in _LIST_GAPS or _SCORED.fullmatch(gap):
+                return 1.6, "list"
+            if gap == " (" and not lower and text[words[first].stop : words[first].stop + 1] == ")":
+                return 2.2, "list"  # "Xu Wenjie (Jay)"
         if (
             gap == ", "
             and not lower
@@ -84,7 +98,12 @@ class Context:
         if previous.low == "st" and gap in (". ", "."):
             return -3.5, "against"
         if previous.low == "w" and gap == "/ ":
-            return 1.3, "announced"
+            with_pair = cues().pair.get((words[first - 2].low if first > 1 else "", "with"), 1.3)
+            return max(1.3, with_pair), "announced"
+        if previous.low == "of" and gap == " " and first > 1 and self._is_work(words[first - 2]):
+            return -1.5, "against"  # "The Merchant of Venice"
+        if gap.endswith("@"):
+            return (1.2 if words[first].facts.given > 1 else -1.0), "mention"
         if gap in _PLAIN_GAPS and (odds := self._announced(first, previous, gap)):
             return odds * (0.5 if lower and gap != " " else 1.0), "announced"
         if gap == "? " and previous.low == "name":
@@ -93,16 +112,22 @@ class Context:
             return -2.5, "against"
         return 0.0, ""
 
+    @staticmethod
+    def _is_work(word: Word) -> bool:
+        """A capital inside a sentence on an everyday word that announces nobody."""
+        return word.ordinary and word.shape == "T" and not word.opening and cues().announce.get(word.low, 0.0) < 1.0
+
     def _announced(self, first: int, previous: Word, gap: str) -> float:
         held = cues()
         if self._text[previous.start - 1 : previous.start] == "-":
             return 0.0  # an option of a command
-        pair = (self._line.words[first - 2].low, previous.low) if first > 1 else ("", previous.low)
-        odds = held.pair.get(pair)
+        form = f"{previous.low}s" if previous.possessive else previous.low  # it's, where's
+        earlier = self._line.words[first - 2].low if first > 1 else ""
+        odds = held.pair.get((earlier, form), held.pair.get((earlier, previous.low)))
         if odds is None and previous.possessive and previous.low == "name":
             odds = held.pair["name", "is"]
         if odds is None:
-            odds = held.announce.get(previous.text.lower().replace("’", "'"), held.announce.get(previous.low, 0.0))
+            odds = held.announce.get(form, held.announce.get(previous.low, 0.0))
             known = self._line.words[first].facts
             if known.place and (previous.low in held.locative or (known.given < 2 and 0 < odds < 2)):
                 return -0.5
@@ -112,11 +137,16 @@ class Context:
             return odds * 0.7
         if gap.startswith(":"):
             return odds + 0.5 if odds > 0 else 0.0
-        if gap == ", " and previous.low in held.closings:
+        if gap == ", " and (previous.low in held.closings or self._signs_off(first, previous)):
             return 2.4
         if gap == ", " and previous.low in held.hailing:
             return 1.6
-        return 0.6 if gap == " - " and odds > 1 else 0.0
+        return 0.7 * odds if gap in _DASHES and odds > 1 else 0.0
+
+    def _signs_off(self, first: int, previous: Word) -> bool:
+        """ "Your loving brother, Mark" at the end of a line."""
+        rest = self._text[self._line.words[first].stop : self._line.end].strip(" .!x❤")
+        return not rest and (previous.low in KIN or previous.low in ("friend", "son", "daughter", "husband", "wife"))
 
     # --- right ------------------------------------------------------------------------------------------------
 
@@ -127,9 +157,19 @@ class Context:
         following = words[end] if end < len(words) else None
         gap = text[stop : min(stop + _REACH, following.start if following else line_end)]
         if following is not None:
-            yield self._followed(last, following, gap, lower)
+            yield self._followed(first, last, following, gap, lower)
+        if last.honored:
+            yield 2.2, "title"
+        if last.possessive and not lower:
+            yield self._visited(first, last, following, gap)
+        elif end - first == 1 and gap[:1] in " .,!?" and _HE_OR_SHE.match(text, stop, line_end):
+            yield 0.8, "report"
+        if gap == " " and following is not None and following.low == "here" and _HERE.match(text, stop, line_end):
+            yield (2.4 if last.facts.given or last.facts.unknown else 0.0), "report"
         if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1):
             yield 2.6, "sender"
+        elif _CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
+            yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
         if _REACHED.match(text, stop, min(line_end, stop + _REACH)):
             yield 1.4, "reached"
         elif left < 1.0 and _NUMBERED.match(text, stop, line_end):
@@ -143,9 +183,19 @@ class Context:
         elif following is not None and gap == " & ":
             yield self._partner(end, last, gap), "partner"
 
-    def _followed(self, last: Word, following: Word, gap: str, lower: bool) -> Sign:
+    def _visited(self, first: int, last: Word, following: Word | None, gap: str) -> Sign:
+        """ "at Pilar's": somebody's place, where nothing owned is named."""
+        before = self._line.words[first - 1] if first else None
+        bare = following is None or gap != " " or following.low in cues().function
+        if before is None or before.low not in _PLACING or not bare or not last.facts.given:
+            return 0.0, ""
+        return 3.2, "possessive"
+
+    def _followed(self, first: int, last: Word, following: Word, gap: str, lower: bool) -> Sign:
         held = cues()
         if last.possessive:
+            if following.shape == "x":
+                return -4.0, "against"  # "Frank's RedHot"
             if following.shape == "T":
                 return -1.5, "possessive"
             near = following.low in KIN or held.announce.get(following.low, 0.0) > 1.5
@@ -154,15 +204,35 @@ class Context:
             return 1.8, "vocative"
         if gap != " " or following.shape != "l":
             return 0.0, ""
+        if (
+            following.low in held.households
+            and last.facts.family
+            and first
+            and self._line.words[first - 1].low == "the"
+        ):
+            return 4.0, "family"
         if following.low in held.things or following.low in held.heads:
             return -2.8, "against"
+        if following.low in held.honorifics:
+            return 2.2, "title"
+        if (
+            lower
+            and last.facts.word
+            and self._line.words[first - 1].low in ("im", "am")
+            and following.low in held.function
+        ):
+            return -2.0, "against"  # "i'm frank with people"
         odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
         return odds * (0.8 if lower else 1.0), "report"
 
+    def _opens_bracket(self, first: int) -> bool:
+        start = self._line.words[first].start
+        return start - self._line.start < _REACH // 2 and self._text[start - 1 : start] in ("(", "<")
+
     def _speaks(self, position: int) -> bool:
-        """Something is said behind the colon of a sender: not an empty field, not a scheme."""
+        """Something is said behind the colon of a sender: not an empty field, not a scheme, not a bare number."""
         said = self._text[position : min(position + _REACH, self._line.end)]
-        return bool(said.strip()) and not said.startswith("//")
+        return any(map(str.isalpha, said)) and not said.startswith("//")
 
     def _partner(self, end: int, last: Word, gap: str) -> float:
         """Against "Marsh & Barton" and "Anvil and Ash Barbers": two family names, or a head word further on."""
@@ -202,9 +272,12 @@ class Context:
             yield (0.6 if strange or any(w.facts.word for w in words) else 1.2), "alone"
         else:
             known = words[0].facts
+            if self._heads_row and known.given:
+                yield 0.9, "alone"
             yield (-0.4 if known.given < 2 or known.word > 1 else 0.0 if known.word else 0.3), "alone"
         if start - line.start < 4 and text[line.start : start].strip() in ("-", "—", "–", "~", "x"):
-            yield 1.8, "signature"
+            ends = line.end >= len(text.rstrip()) and len(line.words) == 1
+            yield (_SIGNED if ends else 1.8), "signature"
 
     def alone(self, first: int, end: int) -> bool:
         """The words fill their cell, but for marks and the interface words of a contact row."""
@@ -230,3 +303,9 @@ def _is_closing(previous: str) -> bool:
         return False
     words = re.findall(r"[A-Za-z]+", previous)
     return 0 < len(words) <= 4 and words[-1].lower() in cues().closings
+
+
+def _is_tail(following: str) -> bool:
+    """The line below says what a contact is doing: "mobile", "online", "last seen today", "Missed call"."""
+    words = re.findall(r"[a-z]+", following.lower()) if 0 < len(following) < 40 else []
+    return 0 < len(words) <= 5 and (words[0] in cues().tails or words[:2] == ["last", "seen"])

@@ -43,6 +43,11 @@ class Cues:
     hailing: frozenset[str]
     vocative: frozenset[str]
     locative: frozenset[str]
+    demonyms: frozenset[str]
+    possessed: frozenset[str]
+    totems: frozenset[str]
+    households: frozenset[str]
+    honorifics: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)

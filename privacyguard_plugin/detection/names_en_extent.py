@@ -12,6 +12,11 @@ __all__ = ["EPITHETS", "Core", "core_of", "lower_end", "run_end"]
 _LONGEST = 7  # words in one name
 _LONGEST_RUN = 12
 _SUFFIXED = frozenset("jr sr ii iii iv".split())
+# Day names of the Akan; before one of them "Nana" is part of the name rather than a grandmother.
+_AKAN = frozenset(
+    "ama akua yaa afua abena adwoa adjoa esi efua araba akosua afia kwame kofi kwaku kwabena kwadwo yaw kojo kwesi kwasi ekow "
+    "kobina addo agyemang akufo konadu ampofo".split()
+)
 EPITHETS = frozenset("big little lil lil'".split())
 _QUOTES = {' "': '" ', " “": "” ", " (": ") ", " '": "' "}
 
@@ -44,12 +49,15 @@ def joined(text: str, left: Word, right: Word) -> bool:
     return False
 
 
-def run_end(text: str, words: list[Word], first: int) -> int:
-    """End of the capitalised run that starts at `first`; particles and nicknames count when a capitalised word follows."""
+def run_end(text: str, words: list[Word], first: int, *, shouted: bool = False) -> int:
+    """End of the capitalised run that starts at `first`; particles and nicknames count when a capitalised word follows.
+
+    `shouted`: a sentence in capitals, where an ordinary word ends the run as it does in lower case.
+    """
     index = first + 1
     while index < len(words) and index - first < _LONGEST_RUN:
         word = words[index]
-        if word.machine:
+        if word.machine or (shouted and word.ordinary and not word.particle):
             break
         if not joined(text, words[index - 1], word):
             if not _quoted(text, words, index):
@@ -93,6 +101,8 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
     while start < stop:
         word = words[start]
         ahead = words[start + 1] if start + 1 < stop else None
+        if ahead is not None and word.low == "nana" and ahead.low in _AKAN:
+            break
         if ahead is not None and _is_title(word):
             title = word.low
         elif ahead is not None and word.shape != "I" and _is_lead(word, ahead):
@@ -108,6 +118,9 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
     while end < stop and end - start < _LONGEST:
         word = words[end]
         if end > start and (word.low in cues().heads or _closes(word)):
+            if end == start + 1 and _totem(words, start, end, stop, line):
+                end = stop
+                break
             # Some heads are family names too: "Hyun-woo Park", but "Lincoln Park".
             before = words[end - 1].facts
             if end == start + 1 and end == stop - 1 and _strange_family(word, before, line):
@@ -144,9 +157,9 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
 
 
 def _is_title(word: Word) -> bool:
-    return (word.low in TITLES and (word.facts.given < 2 or word.low in RANKS)) or (
-        word.low in KIN and word.facts.given < 3
-    )
+    if word.low in TITLES and (word.facts.given < 2 or word.low in RANKS):
+        return True
+    return word.low in KIN and (word.facts.given < 3 or not word.text.isascii())  # Tía Rosario, but Tia Brown
 
 
 def _after_title(words: list[Word], first: int, stop: int) -> tuple[int, str]:
@@ -170,6 +183,14 @@ def _strange_family(word: Word, before: Facts, line: Line) -> bool:
     )
 
 
+def _totem(words: list[Word], start: int, end: int, stop: int, line: Line) -> bool:
+    """Two everyday words that are a family name: "Jackie Running Bear"."""
+    led = start > 0 and words[start - 1].shape == "l"
+    if line.capitals or (line.title_case and not led) or stop != end + 2 or words[stop - 1].low not in cues().totems:
+        return False
+    return words[start].facts.given > 1 and not words[start].function and not words[end].function
+
+
 def _closes(word: Word) -> bool:
     return word.ordinary and word.shape not in "Il" and word.low not in SUFFIXES and not word.particle
 
@@ -177,6 +198,8 @@ def _closes(word: Word) -> bool:
 def _is_lead(word: Word, ahead: Word) -> bool:
     """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
     known, following = word.facts, ahead.facts
+    if known.given < 2 and word.low in cues().times and following.given > 1 and not following.word:
+        return True  # "Mon Priscila", on a rota
     if known.given < 2 and (word.low in cues().leads or cues().announce.get(word.low, 0.0) > 1.0):
         return True
     if not known.word or known.given < 2 or (word.low in NAME_FIRST and word.low not in cues().leads):
@@ -194,7 +217,9 @@ def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
     if given.shape == "T" and family.shape == "U":
         return 0
     if given.shape == "I" and text[given.stop : given.stop + 1] == "." and not family.facts.word:
-        return end + 1
+        ahead = words[end + 1] if end + 1 < len(words) else None
+        listed = ahead is not None and ahead.shape in "TUI" and joined(text, given, ahead)
+        return 0 if words[start].shape == "I" or (listed and len(ahead.text) > 1) else end + 1
     if family.facts.given > family.facts.family or not (family.facts.family or family.facts.unknown):
         return 0
     if family.facts.place and family.facts.family < 2:
@@ -243,11 +268,14 @@ def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
     if len(word.text) == 1 and index == first + 1 and index + 1 < len(words) and words[first].facts.given > 1:
         after = words[index + 1]
         return not after.facts.word and joined(text, word, after) and len(after.text) > 2
-    if word.function:
+    if word.function or word.low in KIN:
         return False
     if word.particle:
+        ahead = words[index + 1] if index + 1 < len(words) else None
         return (
-            index + 1 < len(words) and words[index + 1].facts.family > 0 and words[index + 1].low not in cues().function
+            ahead is not None
+            and (ahead.facts.family > 0 or (ahead.facts.word == 0 and len(word.low) < 4 and len(ahead.low) > 3))
+            and ahead.low not in cues().function
         )
     known, opening = word.facts, words[first]
     if known.word or word.low in cues().heads:

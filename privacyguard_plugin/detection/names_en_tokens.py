@@ -6,10 +6,11 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from itertools import pairwise
 from typing import NamedTuple
 
 from ..parsing.name_lexicon import Facts, facts, fold_word
-from ..parsing.name_words import PARTICLES
+from ..parsing.name_words import PARTICLES, TITLES
 from ..parsing.names_en import LETTER
 from .names_en_cues import cues
 
@@ -19,9 +20,10 @@ _WORD = re.compile(rf"[{LETTER}]+(?:['’`-][{LETTER}]+)*")
 _PREFIXED = re.compile(r"(?:a[lnrstdz]|el|ul|ash|de|del|d|l|o|m|n|t)['’-][A-ZÀ-Þ]")  # al-Mansoori, d'Arcy
 _POSSESSIVES = ("'s", "’s", "'S", "’S", "`s")
 _CONTRACTIONS = ("'ll", "’ll", "'re", "’re", "'ve", "’ve")
+_HONORIFICS = ("-san", "-sama", "-kun", "-chan", "-sensei", "-ji", "-ssi", "-nim")
 # Addresses of machines and files: names inside them belong to another type. Each alternative is linear.
 _MACHINE = re.compile(
-    r"https?://\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@\w[\w.]*|#\w+"
+    r"https?://\S+|www\.\S+|(?<![\w.+-])[\w.+-]+@[\w-]+(?:\.[\w-]+)*|@(?!@?[A-ZÀ-Þ][a-zà-ÿ]+(?![\w.@]\w))\w[\w.]*|#\w+"
     r"|(?<![\w.-])[\w-]+(?:\.[\w-]+)*\.(?:com|org|net|io|co|uk|de|fr|edu|gov|app|dev|me|cn|jp|in|es|it|nl|au|ca|pdf|docx?|xlsx?|pptx?|"
     r"jpe?g|png|gif|mp[34]|zip|apk|csv|txt|py|js|json|html?)(?![\w-])(?:/\S*)?",
     re.IGNORECASE | re.ASCII,
@@ -67,6 +69,7 @@ class Word:
     machine: bool  # inside an address, a handle, a file name, or glued to digits
     possessive: bool
     apart: bool  # a visible gap stands before it
+    honored: bool  # "-san", "-ji" follow; `end` leaves them out
 
     @property
     def particle(self) -> bool:
@@ -83,6 +86,7 @@ class Line:
     cells: list[int]
     title_case: bool  # ordinary words are capitalised too: a heading, a menu, a form
     capitals: bool  # no lower case at all
+    shouted: bool  # a sentence in capitals
 
 
 def _shape(text: str) -> str:
@@ -107,19 +111,37 @@ def _word(text: str, match: re.Match[str], machine: bool, line: int, apart: bool
         body, end, possessive = body[:-3], stop - 3, True
     elif stop - start > 3 and body[-2:].lower() in ("'d", "’d"):
         body, end, possessive = body[:-2], stop - 2, True
+    honorific = next((ending for ending in _HONORIFICS if body.endswith(ending)), "") if "-" in body else ""
+    if honorific:
+        body, end = body[: -len(honorific)], end - len(honorific)
     low, shape, known, function, ordinary, heading = _form(body)
     before = text[start - 1] if start else " "
     after = text[stop] if stop < len(text) else " "
     if shape == "I" and after != "." and body in "IAO":
         shape = "x"
-    if (before != " " and (before in "@#_\\=$%" or before.isdecimal())) or (
+    if (before != " " and (before in "#_\\=$%" or before.isdecimal() or (before == "@" and shape != "T"))) or (
         after != " " and (after in "@_=\\" or after.isdecimal())
     ):
         machine = True
     opening = shape != "l" and _opens(text, line, start)
     return Word(
-        start, end, stop, body, low, shape, known, function, ordinary, heading, opening, machine, possessive, apart
-    )
+        start, end, stop, body, low, shape, known, function, ordinary, heading, opening, machine, possessive, apart,
+        bool(honorific),
+    )  # fmt: skip
+
+
+def _settle(text: str, words: list[Word]) -> None:
+    """What only the neighbours tell: "Mrs A Finch" has an initial, "whats lorraines email" a possessive."""
+    for index, (word, after) in enumerate(pairwise(words)):
+        if word.shape == "x" and word.text in ("A", "O") and after.shape in "TU" and after.start == word.stop + 1:
+            before = words[index - 1] if index else None
+            if before is not None and before.stop + 1 == word.start and (before.low in TITLES or before.shape == "I"):
+                word.shape, word.function, word.ordinary = "I", False, False
+        elif word.facts.unknown and word.low.endswith("s") and after.low in cues().possessed and not word.possessive:
+            form = _form(word.text[:-1])
+            if form.facts.given > 1 and text[word.stop : after.start] == " ":
+                word.text, word.end, word.possessive = word.text[:-1], word.stop - 1, True
+                word.low, word.facts, word.ordinary, word.function = form.low, form.facts, form.ordinary, form.function
 
 
 def _opens(text: str, line: int, start: int) -> bool:
@@ -149,6 +171,7 @@ def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
             words.append(_word(text, match, machine[0] < match.end(), start, match.start() in gaps))
         if not words:
             continue
+        _settle(text, words)
         headings = sum(w.heading for w in words[1:])
         lower = sum(w.shape == "l" and len(w.text) > 3 for w in words)
         yield Line(
@@ -157,5 +180,6 @@ def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
             words,
             _cells(text, start, end, words),
             headings > max(1, lower) or (headings == 1 and not lower),
-            all(w.shape in "UI" for w in words),
+            (capitals := all(w.shape in "UIx" and w.text.isupper() for w in words)),
+            capitals and sum(w.function for w in words) > 1,
         )

@@ -1,0 +1,107 @@
+"""Names written without capitals: they need a neighbour that announces a person."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from ..parsing.name_words import KIN, RANKS, TITLES
+from ..parsing.names_en import lexical_odds
+from .names_en_context import Context
+from .names_en_cues import cues
+from .names_en_extent import EPITHETS, joined, lower_end
+from .names_en_public import public_odds
+from .names_en_tokens import Line, Word
+
+__all__ = ["LowerName", "lower_name"]
+
+# Log odds, tuned on the development texts named in lexicons/README.md.
+_ONE, _MORE, _UNKNOWN = -1.9, -1.3, -1.5
+_INTRODUCED, _STRANGER = 2.8, 3.6  # "my name is chidinma": whatever follows such an announcement
+_BEFORE_CLAUSE = 2.2  # "tell mark i said hi"
+_COMMANDED = 3.8  # "ping jono about the van": an unknown word where only a person can stand
+_SHORTEST = 3  # letters of an unknown word that may be a short form of a name
+_REPEATED = 2.0  # the given name stood in this text already
+
+
+class LowerName(NamedTuple):
+    """words[start:end] of the line is a name with these odds."""
+
+    start: int
+    end: int
+    odds: float
+    rule: str
+
+
+def lower_name(
+    text: str, line: Line, context: Context, index: int, seen: frozenset[str] | set[str]
+) -> LowerName | None:
+    """The name that starts at words[index], which has no capital. `seen`: given names found in this text so far."""
+    words = line.words
+    word = words[index]
+    titled = _titled(text, line, index)
+    if titled is not None:
+        return titled
+    if word.low in KIN:
+        return _kin(text, words, index) if index + 1 < len(words) and words[index + 1].shape == "l" else None
+    known = word.facts
+    initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
+    if not initial and (word.function or not (known.listed or known.unknown) or (known.word > 1 and known.given < 2)):
+        return None
+    end = lower_end(text, words, index)
+    chosen = words[index:end]
+    start = index - 1 if index and words[index - 1].low in EPITHETS and joined(text, words[index - 1], word) else index
+    odds = lexical_odds([w.text for w in chosen]) + (_ONE if len(chosen) == 1 else _MORE)
+    strange = known.unknown and not initial
+    if strange:
+        odds += _UNKNOWN
+    odds += public_odds(text, line, index, end, "")
+    context_odds, rule = context.around(start, end, "", lower=True)
+    odds += context_odds
+    if word.low in seen:
+        odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
+    if strange and rule == "announced" and context_odds >= _INTRODUCED:
+        odds += _STRANGER
+    if len(chosen) == 1 and start and words[start - 1].low in cues().tell:
+        odds += _object_of_telling(text, words, start, end, strange=strange)
+    return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
+
+
+def _object_of_telling(text: str, words: list[Word], start: int, end: int, *, strange: bool) -> float:
+    """ "tell X i said", "ping X about": before a clause the object of such a verb is a person."""
+    word = words[end - 1]
+    last = end == len(words) and not text[word.stop : word.stop + 2].strip(" .!\n")
+    clause = (
+        end < len(words)
+        and words[end].text.lower() in cues().clause
+        and (word.possessive or text[word.stop : words[end].start] == " ")
+    )
+    command = start == 1 or words[start - 2].low in cues().function
+    if strange:
+        written = len(word.low) >= _SHORTEST and word.text.isalpha()
+        return _COMMANDED if command and written and (clause or (last and start == 1)) else 0.0
+    return _BEFORE_CLAUSE if clause and word.facts.given > 1 else 0.0
+
+
+def _kin(text: str, words: list[Word], index: int) -> LowerName | None:
+    """ "call grandma jo": only a borne name that is no common word."""
+    following = words[index + 1]
+    known = following.facts
+    if known.given < 2 or known.word > 1 or following.function or not joined(text, words[index], following):
+        return None
+    return LowerName(index + 1, lower_end(text, words, index + 1), 1.0, "title")
+
+
+def _titled(text: str, line: Line, index: int) -> LowerName | None:
+    """ "mrs brown", "dr hashemi": any word but a plain noun is a name after an unmistakable title."""
+    words = line.words
+    if words[index].low not in TITLES or words[index].low in RANKS or index + 1 == len(words):
+        return None
+    following = words[index + 1]
+    if following.shape != "l" or following.low in cues().function or not joined(text, words[index], following):
+        return None
+    if following.facts.word and following.facts.family < 2:
+        return None
+    end = lower_end(text, words, index + 1)
+    if public_odds(text, line, index + 1, end, words[index].low) < -1:
+        return None
+    return LowerName(index + 1, end, 1.5, "title")

@@ -1,0 +1,84 @@
+"""Evidence against a private person: brands, characters, celebrities, places, codes, months, languages."""
+
+from __future__ import annotations
+
+from ..parsing.name_lexicon import facts
+from .names_en_cues import cues, public_names
+from .names_en_tokens import Line
+
+__all__ = ["public_odds"]
+
+_FAMOUS_PERSON, _FAMOUS = -4.8, -7.0  # somebody else may bear the first kind: "call Chris Evans"
+_CODE_LENGTH = 4  # "DEN", "USD": capitals up to this length are codes
+
+
+def public_odds(text: str, line: Line, start: int, end: int, title: str) -> float:
+    """Log odds, at most 0, that words[start:end] of the line name something public instead. `title`: before them, or ""."""
+    chosen = line.words[start:end]
+    whole = " ".join(w.low for w in chosen)
+    if whole in public_names().names or _known_pair(text, line, start, end, whole):
+        person = (
+            not title
+            and not chosen[-1].possessive
+            and len(chosen) > 1
+            and chosen[0].facts.given > 1
+            and chosen[-1].facts.family > 0
+        )
+        return _FAMOUS_PERSON if person else _FAMOUS
+    if title:
+        return 0.0
+    return _single(line, start, end) if len(chosen) == 1 else _several(line, start, end)
+
+
+def _several(line: Line, start: int, end: int) -> float:
+    chosen = line.words[start:end]
+    first = chosen[0]
+    if chosen[-1].low in cues().times:
+        return -3.0
+    if all(w.shape == "U" and len(w.low) < _CODE_LENGTH for w in chosen) and not line.capitals:
+        return -3.0
+    if facts("-".join(w.low for w in chosen)).place:
+        return -4.0
+    brand = first.low in public_names().words or first.low.split("-")[0] in public_names().words
+    return -3.0 if brand and not chosen[-1].facts.family else 0.0
+
+
+def _single(line: Line, start: int, end: int) -> float:
+    word = line.words[start]
+    held, known = cues(), public_names()
+    if word.low in known.assistants:
+        return -6.0
+    if word.low in held.modals and word.opening and end < len(line.words) and line.words[end].low in held.function:
+        return -3.0
+    if word.low in held.times:
+        return -0.8 if word.facts.word else -6.0
+    if word.low in held.demonyms:
+        return -3.0
+    if word.shape == "U" and len(word.low) <= _CODE_LENGTH and not line.capitals:
+        return -3.0 if len(word.low) < 3 else -2.0
+    if word.low in known.words or (word.possessive and f"{word.low}s" in known.words):
+        return (0.0 if word.facts.place else -2.2) if word.facts.given > 1 else -3.5
+    return 0.0
+
+
+def _known_pair(text: str, line: Line, start: int, end: int, whole: str) -> bool:
+    """The words are one half of something known: (Ben) & Jerry, Romeo (and Juliet), (Dear) Theodosia."""
+    words, names = line.words, public_names().names
+    if start:
+        before = words[start - 1]
+        gap = text[before.stop : words[start].start]
+        if f"{before.low} {whole}" in names or (gap == " & " and f"{before.low} & {whole}" in names):
+            return True
+        if start > 1 and before.low in ("and", "of") and f"{words[start - 2].low} {before.low} {whole}" in names:
+            return True
+    if end < len(words):
+        after = words[end]
+        gap = text[words[end - 1].stop : after.start]
+        if gap == " & " and f"{whole} & {after.low}" in names:
+            return True
+        if gap == " " and after.shape != "l" and f"{whole}'s {after.low}" in names:
+            return True
+        if gap == " " and f"{whole} {after.low}" in names:
+            return True
+        return after.low == "and" and end + 1 < len(words) and f"{whole} and {words[end + 1].low}" in names
+    return False
