@@ -59,6 +59,7 @@ class Ruling:
 
 
 _TRIMS = 3
+_LABELLED = 0.85  # score of a code whose strong label stands right in front of it (see `codes`)
 _LOOK = 16  # hard parts inspected per container: real ones hold two or three
 _PRIORITY: dict[PiiType, int] = {
     kind: place
@@ -209,19 +210,33 @@ def _effective_tiers(candidates: Sequence[Candidate]) -> list[int]:
     return tiers
 
 
+def _has_own_label(candidate: Candidate) -> bool:
+    """A code right behind its own label is no part of an address around it. (PIN 560034 is: an Indian postal code.)"""
+    size = candidate.end - candidate.start
+    return (
+        candidate.type in _CODES
+        and candidate.family == "context"
+        and candidate.score >= _LABELLED
+        and not (candidate.role == "pin" and size == 6)
+    )
+
+
 def _contained(candidates: Sequence[Candidate], tiers: Sequence[int]) -> list[bool]:
     """Whether a strictly larger candidate of the same or a stronger tier covers each candidate."""
     inside = [False] * len(candidates)
     order = sorted(range(len(candidates)), key=lambda i: (candidates[i].start, -candidates[i].end))
     # What reaches furthest so far, per tier and kind of container: (end, start). A labelled stretch of text is a
     # container for its own type only: its right edge may be nothing but the end of the line.
-    reach: dict[tuple[int, PiiType | None], tuple[int, int]] = {}
+    reach: dict[tuple[int, PiiType | None, bool], tuple[int, int]] = {}
     for i in order:
         c = candidates[i]
-        for (tier, kind), (end, start) in reach.items():
-            if tier >= tiers[i] and kind in (None, c.type) and end >= c.end and (start, end) != (c.start, c.end):
+        own = _has_own_label(c)
+        for (tier, kind, address), (end, start) in reach.items():
+            if tier < tiers[i] or end < c.end or kind not in (None, c.type) or (start, end) == (c.start, c.end):
+                continue
+            if not (address and own):
                 inside[i] = True
-        key = (tiers[i], c.type if c.family == "label" and c.type in _TEXT else None)
+        key = (tiers[i], c.type if c.family == "label" and c.type in _TEXT else None, c.type is PiiType.ADDR)
         if c.end > reach.get(key, (-1, -1))[0]:
             reach[key] = (c.end, c.start)
     return inside

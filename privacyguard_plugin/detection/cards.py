@@ -47,7 +47,7 @@ class CardRecognizer:
             foreign = (
                 owner is not None
                 and not labelled
-                and any(r.shape in _CODES and r.name != "account" for r in owner.roles)
+                and (not owner.roles or any(r.shape in _CODES and r.name != "account" for r in owner.roles))
             )
             if is_card(digits) and not (foreign and (len(digits) < 15 or not _in_fours(match.group()))):
                 tier = Tier.SOFT if foreign or len(digits) < 14 else Tier.HARD

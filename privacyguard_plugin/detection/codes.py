@@ -10,6 +10,7 @@ from __future__ import annotations
 import re
 from bisect import bisect_left, bisect_right
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from itertools import pairwise
 
 from ..model import Candidate, PiiType, Tier
@@ -17,7 +18,8 @@ from .fields import Bridge, asked_for, bridge, places
 from .lexicon import LabelHit
 from .recognizer import Scan
 from .roles import Role, Shape
-from .tokens import Token, tokens_of
+from .running import in_running_text
+from .tokens import SpokenToken, Token, tokens_of
 
 __all__ = ["CodeRecognizer"]
 
@@ -43,19 +45,11 @@ _AFTER = re.compile(
     r"[\"'”’）)]?\s*(?:[(（][a-z ]{0,16}[一-鿿]{0,4}|[,，]? ?(?:is|as|was|for)(?: (?:your|the|my|our|a|his|her|their|this|today's|one|an?))?"
     r"(?: [a-z0-9&.']+){0,4}? |(?:是|为|就是|作为|即为)(?:[一-鿿a-z]{0,8}的)?(?:您|你|我|他|她|本次|今天|这次|此次|家|新)?)"
 )
-_USE_BEFORE = re.compile(
-    r"(?<![a-z])(?:use|enter|type|input|key in|punch in|submit|reply with|quote|press)(?: in)?(?: the| this| code)*\s*[\"'“]?$|"
-    r"(?:凭|用|使用|输入|填写|填入|输|按)(?:码|取件码|密码|数字)?\s?[“\"「]?$"
-)
-_USE_AFTER = re.compile(
-    r"[\"'”」]?[#*]?\s*(?:to (?:verify|confirm|log ?in|sign ?in|authenticate|unlock|open|enter|access|get in|complete|"
-    r"continue|activate|reset|collect|pick up|join|validate|approve)|(?:at|on) the (?:door|gate|keypad|entrance|pad|"
-    r"verification|intercom|buzzer|lockbox)|(?:来|以|进行|去)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
-    r"领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理))"
-)
 _PURPOSE = re.compile(r" (?:to|for|at|on|into|of) ")  # "code to the building 4471": a code for something
 _OFFER = re.compile(r"off(?![a-z])|discount|promo|checkout|coupon|voucher|sale(?![a-z])|优惠|折|满减|红包")
 _LOCATOR = re.compile(r"(?:[:：#]|[ ]?is)?[ ]{0,2}([A-Z]{6})(?![A-Za-z0-9])")
+_MORE = re.compile(r"\s?(?:[,，、/&;]|and|or|和|或|及|与|以及|跟)\s?(?:(?:and|or|hers|his|mine|theirs|还有)\s?)?")
+_LAST_LETTERS = re.compile(r" [A-Z]{2,3}(?=$|[,.;)\n]| [a-z])")  # the end of a plate such as FN 482 KL
 _GROUP_BEFORE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,5}(?:-[A-Z]{1,3})?[ \-]$")
 
 
@@ -66,11 +60,19 @@ class CodeRecognizer:
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         tokens = tokens_of(scan)
+        last: Candidate | None = None
         for token in tokens:
             found = list(_before(scan, token)) or list(_behind(scan, token))
+            if not found and last is not None and _goes_on(scan, last, token):
+                found = [
+                    replace(last, start=token.start, end=token.end, score=last.score - 0.1, rule="one more of a list")
+                ]
+            if not found:
+                found = list(in_running_text(scan, token))
             yield from found
-            if not found and token.digits_only and 4 <= token.size <= 8 and not token.is_quantity:
-                yield from _by_use(scan, token)
+            last = found[0] if found else None
+        for start, end in scan.spoken:
+            yield from _before(scan, SpokenToken(scan, start, end))
         yield from _neighbours(scan, tokens)
         yield from _lettered_locators(scan)
 
@@ -80,6 +82,8 @@ def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
     for hit in scan.labels[max(0, place - _STEPS + 1) : place + 1][::-1]:
         if token.start - hit.end > _REACH:
             break
+        if token.size < 7 and hit.role("phone_verb"):
+            continue  # "换成774102": too short for what the verb is about
         how = _grouped_bridge(scan, hit, token) or bridge(scan, hit.end, token.start)
         if how is None:
             break
@@ -90,6 +94,22 @@ def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
     hit_above = asked_for(scan, token.start)
     if hit_above is not None:
         yield from _supported(scan, hit_above, token, Bridge.EXPLICIT)
+
+
+def _goes_on(scan: Scan, last: Candidate, token: Token) -> bool:
+    """One more value of the same form behind a comma or "and": codes 7781 2093 and 4410 9982."""
+    if (
+        token.size < 4
+        or token.is_quantity
+        or token.is_date
+        or _MORE.fullmatch(scan.lowered, last.end, token.start) is None
+    ):
+        return False
+    return _form(scan.numbers[last.start : last.end]) == _form(token.value)
+
+
+def _form(value: str) -> str:
+    return re.sub(r"[A-Za-z]", "A", re.sub(r"[0-9]", "9", value))
 
 
 def _grouped_bridge(scan: Scan, hit: LabelHit, token: Token) -> Bridge | None:
@@ -109,12 +129,6 @@ def _behind(scan: Scan, token: Token) -> Iterator[Candidate]:
             yield from _supported(scan, hit, token, Bridge.EXPLICIT if hit.strong else Bridge.PHRASE)
 
 
-def _by_use(scan: Scan, token: Token) -> Iterator[Candidate]:
-    before = scan.lowered[max(0, token.start - 24) : token.start]
-    if _USE_AFTER.match(scan.lowered, token.end) and _USE_BEFORE.search(before):
-        yield _candidate(token.start, token.end, PiiType.NUM, Tier.SOFT, 0.7, "by its use", "verification_code")
-
-
 def _neighbours(scan: Scan, tokens: tuple[Token, ...]) -> Iterator[Candidate]:
     starts = [token.start for token in tokens]
     for hit in scan.labels:
@@ -130,9 +144,11 @@ def _neighbours(scan: Scan, tokens: tuple[Token, ...]) -> Iterator[Candidate]:
 
 
 def _lettered_locators(scan: Scan) -> Iterator[Candidate]:
-    """Airline record locators without a digit, right behind a strong label: PNR QXTZRM."""
+    """Airline record locators without a digit, right behind their label: PNR QXTZRM."""
     for hit in scan.labels:
-        if hit.strong and hit.role("booking") and (match := _LOCATOR.match(scan.numbers, hit.end)) is not None:
+        if hit.role("booking") and (match := _LOCATOR.match(scan.numbers, hit.end)) is not None:
+            if not hit.strong and scan.text[hit.start : hit.end].isupper():
+                continue  # BOOKING ONLINE
             yield _candidate(*match.span(1), PiiType.ALNUM, Tier.SOFT, 0.7, "locator", "booking")
 
 
@@ -149,7 +165,7 @@ def _supported(scan: Scan, hit: LabelHit, token: Token, how: Bridge) -> Iterator
         if role.shape not in _SHAPES or (role.shape in (Shape.SECRET, Shape.HANDLE) and not token.digits_only):
             continue
         start, end = _extent(scan, hit, role, token)
-        value = scan.numbers[start:end]
+        value = token.value if isinstance(token, SpokenToken) else scan.numbers[start:end]
         if not _fits(role, value, token, how, strong) or (not hit.strong and _offered(scan, start, end, role)):
             continue
         if scan.numbers[end : end + 1] in ("#", "*") and role.name in _ENTRY:
@@ -172,9 +188,12 @@ def _extent(scan: Scan, hit: LabelHit, role: Role, token: Token) -> tuple[int, i
         return token.start, token.end
     letters = _GROUP_BEFORE.search(scan.numbers, max(hit.end, token.start - 9), token.start)
     between = scan.text[hit.end : letters.start()] if letters and letters.start() >= hit.end else ""
+    end = token.spaced_end
+    if role.name == "license_plate" and (last := _LAST_LETTERS.match(scan.numbers, end)) is not None:
+        end = last.end()
     if letters and not re.search(r"[A-Za-z]$", between):
-        return letters.start(), token.spaced_end
-    return token.start, token.spaced_end
+        return letters.start(), end
+    return token.start, end
 
 
 def _offered(scan: Scan, start: int, end: int, role: Role) -> bool:
@@ -195,11 +214,13 @@ def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bo
         return False
     if token.is_date and role.name not in (*_ENTRY, "routing"):
         return False
-    year = token.is_year and how is not Bridge.EXPLICIT
+    year = (token.is_year or token.is_bare_date) and how is not Bridge.EXPLICIT
     if how is Bridge.LOOSE:
         return strong and digits >= 4 and not year
     if not strong or how is Bridge.PHRASE:
-        if year or (digits < 3 and not (size >= 6 and (_alternations(value) >= 2 or _is_locator(value)))):
+        if year or (
+            digits < 3 and not (size >= 6 and (_alternations(value) >= 2 or _is_locator(value) or _is_compound(value)))
+        ):
             return False
         return size >= 5 or how is Bridge.EXPLICIT or role.name in _ENTRY
     return digits >= 1
@@ -208,6 +229,11 @@ def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bo
 def _is_locator(value: str) -> bool:
     """Six upper-case characters, one of them a digit: HMQX2Z."""
     return len(value) == 6 and value.isupper() and value.isalnum()
+
+
+def _is_compound(value: str) -> bool:
+    """Capitals, a digit and a hyphen or slash: LOWE-DEP-2."""
+    return value.isupper() and not value.isalnum()
 
 
 def _alternations(value: str) -> int:

@@ -27,6 +27,10 @@ _SPOKEN = re.compile(
     rf"[A-Za-z0-9-]+(?: dot [A-Za-z0-9-]+){{0,2}} dot (?:{_TLDS})(?![A-Za-z0-9])",
     re.I,
 )
+_HAN_SPOKEN = re.compile(
+    rf"(?<![A-Za-z0-9._%+-])[A-Za-z0-9]+(?:(?:[._+-]|下划线| ?点 ?)[A-Za-z0-9]+){{0,4}} ?(?:艾特|圈a|at|@) ?[A-Za-z0-9-]+(?: ?[点.] ?[A-Za-z0-9-]+){{0,2}} ?点 ?(?:{_TLDS})(?![A-Za-z0-9])",
+    re.I,
+)
 _IN_URL = re.compile(r"://[^\s/@]*$")  # user:password@host
 # Left of a line's end: something with @, or a local part that visibly goes on; right of it: the rest.
 _OPEN_END = re.compile(
@@ -84,6 +88,9 @@ class EmailRecognizer:
         elif "at" in scan.lowered and "dot" in scan.lowered:
             for match in _SPACED.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "obfuscated email")
+        if "点" in text:
+            for match in _HAN_SPOKEN.finditer(text):
+                yield _candidate(match.start(), match.end(), Tier.SOFT, 0.7, "spoken email")
         if " dot " in scan.lowered:
             for match in _SPOKEN.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.7, "spoken email")

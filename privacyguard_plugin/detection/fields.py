@@ -13,7 +13,7 @@ from enum import IntEnum
 from .lexicon import LabelHit
 from .recognizer import Scan
 
-__all__ = ["Bridge", "asked_for", "bridge", "owner_before", "places", "starts_with_label"]
+__all__ = ["Bridge", "answer_start", "asked_for", "bridge", "owner_before", "places", "starts_with_label"]
 
 
 class Bridge(IntEnum):
@@ -31,15 +31,29 @@ _COPULA = (
     r"(?:['’]s|is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|"
     r"would have been|->|=>|→|就是|改成了?|改为|换成了?|变成了?|设为|设成|分别是|应该是|好像是|还是|给你|发你|如下|是|为|叫)"
 )
-_ADJACENT = re.compile(rf"[\s*)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}[\s.*#]*{_OPEN}\s*")
+_CLASS = r"(?:\s*(?:class|type|category) [a-z0-9+]{1,3},?)?"  # driver's licence class 5, no. …
+_ADJACENT = re.compile(rf"{_CLASS}[\s*)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}[\s.*#]*{_OPEN}\s*")
 _EXPLICIT = re.compile(
-    rf"[\s*.\"'”’)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}\s*"
+    rf"{_CLASS}[\s*.\"'”’)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}\s*"
     rf"(?:[:：=|>＝﹕∶\t]+|-{{1,2}}(?=\s)|\s-\s?|{_COPULA}|\s{{2,}})+[\s:：,，]*{_OPEN}\s*[#]?"
 )
 _WORDS = re.compile(
     rf"(?:\s+[a-z'’&/\-]+){{1,6}}?(?P<end>\s*(?:[:：=\-]|,? (?:is|are|was|will be|it's|is now|changed to)))?[\s#]*{_OPEN}"
 )
-_HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改成了?|换成了?)?\s*{_OPEN}")
+_HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改成了?|换成了?|[改换变]了?[,，])?\s*{_OPEN}")
+# "Reset code for hollow_reed: …": a code for somebody. "The ticket number? You: …": an answer in the same line.
+_FOR_WHOM = re.compile(rf"\s(?:for|of|to)\s@?[a-z0-9_.\-]{{2,32}}\s?(?:[:：=]|is\s)\s*{_OPEN}")
+_ANSWER = re.compile(rf"\s?[?？。.]\s?[a-z一-鿿]{{1,12}}[:：]\s?(?:(?:it's|it is|是)\s?)?{_OPEN}")
+# I forgot my tax file number, I think it's …
+_RESUMED = re.compile(
+    rf"[,，;]\s?(?:i think |i believe |and |so |well |ok |应该)?(?:it's|its|it is|that's|it was|这是|就是|是)\s?(?:still |now )?{_OPEN}"
+)
+_LONGER = {
+    **dict.fromkeys("fot", _FOR_WHOM),
+    **dict.fromkeys("?？。.", _ANSWER),
+    **dict.fromkeys(",，;", _RESUMED),
+}
+"""The longer bridges, by the character they begin with behind blanks."""
 _SPEAKER = re.compile(
     r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}"
 )
@@ -58,6 +72,9 @@ def bridge(scan: Scan, label_end: int, value_start: int) -> Bridge | None:
         apart = bool(gaps) and any(p in gaps for p in range(label_end, value_start + 1))
         return Bridge.EXPLICIT if wide or apart else Bridge.ADJACENT
     if _EXPLICIT.fullmatch(between):
+        return Bridge.EXPLICIT
+    longer = _LONGER.get(between.lstrip()[:1])
+    if longer is not None and longer.fullmatch(between):
         return Bridge.EXPLICIT
     words = _WORDS.fullmatch(between) or _HAN_PHRASE.fullmatch(between)
     if words is None:
@@ -92,6 +109,12 @@ def asked_for(scan: Scan, position: int) -> LabelHit | None:
     if re.search(r"[?？]$|呢$|吗$|多少$|[:：]$|给我$|发我$|发一下$|发我一下$|报一下$|please[.!]?$", rest) or not rest:
         return hit
     return None
+
+
+def answer_start(scan: Scan, line: int) -> int:
+    """Where the answer begins in a line that may open with a time, a speaker and a few words."""
+    match = _SPEAKER.match(scan.lowered, line)
+    return match.end() if match else line
 
 
 def _segment_at(scan: Scan, position: int) -> int | None:

@@ -90,7 +90,8 @@ _LETTERED = (
     ),
 )
 # Formats are tried only where a word begins that soon has a digit in it.
-_START = re.compile(r"(?<![0-9A-Za-z_*])(?<![0-9][.,:/\-])(?=[A-Z]{0,6}[ \-]?[0-9])[A-Z0-9]")
+# (The look-behinds come after the first character, so that the search can skip to it.)
+_START = re.compile(r"[A-Z0-9](?<![0-9A-Za-z_*].)(?<![0-9][.,:/\-].)(?:(?<=[0-9])|(?=[A-Z]{0,5}[ \-]?[0-9]))")
 _SEPARATORS = re.compile(r"[^0-9A-Za-z]")
 _DIGITS = "0123456789"
 _TYPES = {

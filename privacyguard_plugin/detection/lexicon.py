@@ -12,7 +12,7 @@ from ahocorasick_rs import AhoCorasick
 
 from .roles import ROLES, Role, Shape
 
-__all__ = ["LabelHit", "find_labels"]
+__all__ = ["LabelHit", "find_labels", "near_roles"]
 
 _GLUED = frozenset(
     [
@@ -58,7 +58,10 @@ class LabelHit:
 
     def role(self, *names: str) -> bool:
         """Whether one of the roles has one of these names."""
-        return any(role.name in names for role in self.roles)
+        for role in self.roles:  # noqa: SIM110 - asked for every number of a text; a generator costs twice as much
+            if role.name in names:
+                return True
+        return False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,11 +74,9 @@ class _Lexicon:
 @cache
 def _lexicon() -> _Lexicon:
     meanings: dict[str, tuple[list[Role], bool]] = {}
-    path = resources.files("privacyguard_plugin").joinpath("lexicons", "labels.tsv")
-    for line in path.read_text(encoding="utf-8").splitlines():
-        if not line or line.startswith("#"):
+    for role, strength, words in _lines():
+        if strength == "near":
             continue
-        role, strength, words = line.split("\t")
         for word in words.split(" | "):
             for form in _forms(word.strip()):
                 roles, strong = meanings.setdefault(form, ([], strength == "strong"))
@@ -87,6 +88,21 @@ def _lexicon() -> _Lexicon:
     labels = tuple(meanings)
     entries = tuple((tuple(roles), strong) for roles, strong in meanings.values())
     return _Lexicon(AhoCorasick(list(labels)), labels, entries)
+
+
+def _lines() -> Iterator[list[str]]:
+    path = resources.files("privacyguard_plugin").joinpath("lexicons", "labels.tsv")
+    for line in path.read_text(encoding="utf-8").splitlines():
+        if line and not line.startswith("#"):
+            yield line.split("\t")
+
+
+@cache
+def near_roles() -> dict[str, Role]:
+    """Everyday words that name a role only right in front of a code-like value. They are no labels otherwise."""
+    return {
+        word: ROLES[role] for role, strength, words in _lines() if strength == "near" for word in words.split(" | ")
+    }
 
 
 def _forms(label: str) -> Iterator[str]:

@@ -11,7 +11,9 @@ from .recognizer import Scan
 __all__ = ["NetworkRecognizer"]
 
 _OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
-_IPV4 = re.compile(rf"(?<![0-9A-Za-z.\-])(?:{_OCTET}\.){{3}}{_OCTET}(?![0-9A-Za-z]|\.[0-9])")
+_IPV4 = re.compile(
+    rf"[0-9](?<![0-9A-Za-z.\-].)(?<=(?=(?:{_OCTET}\.){{3}}{_OCTET}(?![0-9A-Za-z]|\.[0-9])).)[0-9.]*[0-9]"
+)
 _IPV6 = re.compile(
     r"(?<![0-9A-Za-z:.])(?:[0-9A-Fa-f]{1,4}:){3,7}(?::?[0-9A-Fa-f]{1,4}){1,5}(?![0-9A-Za-z:])|"
     r"(?<![0-9A-Za-z:.])(?:[0-9A-Fa-f]{1,4}:){1,6}(?::[0-9A-Fa-f]{1,4}){1,6}(?![0-9A-Za-z:])"
@@ -48,7 +50,7 @@ _PARAMETER = re.compile(
     re.I,
 )
 _TOKEN = re.compile(
-    r"(?<![A-Za-z0-9_\-])(?:sk-[A-Za-z0-9_\-]{16,}|pk_(?:live|test)_[A-Za-z0-9]{10,}|[sr]k_(?:live|test)_[A-Za-z0-9]{10,}|"
+    r"(?:sk-[A-Za-z0-9_\-]{16,}|pk_(?:live|test)_[A-Za-z0-9]{10,}|[sr]k_(?:live|test)_[A-Za-z0-9]{10,}|"
     r"gh[pousr]_[A-Za-z0-9]{20,}|github_pat_[A-Za-z0-9_]{20,}|glpat-[A-Za-z0-9_\-]{16,}|AKIA[0-9A-Z]{16}|ASIA[0-9A-Z]{16}|"
     r"AIza[A-Za-z0-9_\-]{30,}|xox[abprs]-[A-Za-z0-9\-]{10,}|ya29\.[A-Za-z0-9_\-]{20,}|hf_[A-Za-z0-9]{20,}|LTAI[A-Za-z0-9]{12,}|"
     r"eyJ[A-Za-z0-9_\-]{8,}\.[A-Za-z0-9_\-]{8,}(?:\.[A-Za-z0-9_\-]*)?|SG\.[A-Za-z0-9_\-]{16,}\.[A-Za-z0-9_\-]{16,}|npm_[A-Za-z0-9]{30,})"
@@ -59,9 +61,32 @@ _USER_AT_HOST = re.compile(
     + r"|[A-Za-z][A-Za-z0-9\-]{1,31})(?![A-Za-z0-9@.\-]*[A-Za-z0-9])"
 )
 _HANDLE = re.compile(
-    r"(?<![A-Za-z0-9._%+@/\-])@(?=[A-Za-z0-9_.]*[0-9_])[A-Za-z_][A-Za-z0-9_.]{2,29}[A-Za-z0-9_](?![A-Za-z0-9_@.\-]|\.[A-Za-z])"
+    r"@(?<![A-Za-z0-9._%+@/\-]@)[A-Za-z_](?:[A-Za-z0-9_]|[.\-](?=[A-Za-z0-9_])){2,30}(?![A-Za-z0-9_@/]|[.\-][A-Za-z0-9_])"
 )
-_WXID = re.compile(r"(?<![A-Za-z0-9_])wxid_[A-Za-z0-9]{6,24}(?![A-Za-z0-9_])")
+# A handle of letters only may be a brand; it is somebody's when the words around it say so.
+_SOMEBODY = re.compile(
+    r"(?<![a-z])(?:aka|my|his|her|their|our|venmo|cash ?app|zelle|handle|user(?:name)?|account|profile|tweets as|posts as|i'm|i am|pay|owe|"
+    r"dm|dmed|reply to|replying to|is)[^\n@]{0,16}$|\([^()\n@]{0,12}$|(?:insta(?:gram)?|ig|tiktok|snap(?:chat)?|twitter|telegram|twitch|x)[:\s]{1,3}$"
+)
+_SOMEBODY_AFTER = re.compile(
+    r"\)? ?(?:wants to|mentioned|liked|sent|started|requested|replied|commented|tagged|followed|invited|shared|reacted|posted|is (?:live|typing|fine)|on (?:venmo|insta|ig|"
+    r"instagram|tiktok|snap|twitter|telegram|discord|cash ?app|x(?![a-z])))"
+)
+_EVERYBODY = frozenset(
+    "everyone here channel all media override team everybody group admin admins support staff property import interface supports "
+    "keyframes include param return returns deprecated test app component".split()
+)
+_REDDITOR = re.compile(r"(?<![A-Za-z0-9/])/?u/([A-Za-z0-9_\-]{3,20})(?![A-Za-z0-9_/\-])")
+_PROFILE = re.compile(
+    r"(?<![A-Za-z0-9.])(?:www\.)?(?:instagram|facebook|tiktok|twitter|x|linkedin|paypal|venmo|github|t|wa|twitch|snapchat|threads|onlyfans|"
+    r"patreon|ko-fi|cash|revolut|monzo)\.(?:com|me|tv|app|net)/(?:in/|u/|add/|\$|@)?([A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_])(?![A-Za-z0-9_/\-])"
+)
+_OWN = re.compile(r"(?<![a-z])(?:my|his|her|our|their|me|i'm|add|follow|pay|send|is)(?![a-z])")
+_PAGES = frozenset(
+    "events groups login help about settings search explore reel reels watch share pages marketplace home jobs feed legal privacy "
+    "terms download signup pricing features business".split()
+)
+_WXID = re.compile(r"wxid_[A-Za-z0-9]{6,24}(?![A-Za-z0-9_])")
 
 
 class NetworkRecognizer:
@@ -77,12 +102,15 @@ class NetworkRecognizer:
         if "=" in text:
             yield from _groups(_PARAMETER, text, "url_token")
         for match in _TOKEN.finditer(text):
+            if match.start() and (text[match.start() - 1].isalnum() or text[match.start() - 1] in "_-"):
+                continue
             yield _candidate(text, *match.span(), Tier.HARD, 0.95, "token", "key")
         if "@" in text:
             for match in _USER_AT_HOST.finditer(text):
                 yield _candidate(text, *match.span(), Tier.SOFT, 0.6, "user at host", "username")
-            for match in _HANDLE.finditer(text):
-                yield _candidate(text, match.start() + 1, match.end(), Tier.SOFT, 0.6, "handle", "username")
+            yield from _handles(scan)
+        if "/" in text:
+            yield from _profiles(scan)
         if "PRIVATE KEY" in text:
             yield from _private_key(text)
         for match in _WXID.finditer(text):
@@ -100,6 +128,33 @@ class NetworkRecognizer:
                     yield _candidate(text, *match.span(), Tier.HARD, 0.85, "ipv6", "ip")
         for match in _MAC.finditer(text):
             yield _candidate(text, *match.span(), Tier.HARD, 0.9, "mac", "mac")
+
+
+def _handles(scan: Scan) -> Iterator[Candidate]:
+    for match in _HANDLE.finditer(scan.numbers):
+        start, end = match.span()
+        name = match.group()[1:]
+        if name.lower() in _EVERYBODY or name.rpartition(".")[2] in ("com", "net", "org", "cn", "png", "jpg"):
+            continue
+        chosen = any(c.isdigit() or c == "_" for c in name) and "-" not in name
+        if (
+            chosen
+            or _SOMEBODY.search(scan.lowered, max(0, start - 24), start)
+            or _SOMEBODY_AFTER.match(scan.lowered, end)
+        ):
+            yield _candidate(scan.numbers, start + 1, end, Tier.SOFT, 0.6, "handle", "username")
+
+
+def _profiles(scan: Scan) -> Iterator[Candidate]:
+    """u/name, and the name in the address of somebody's own page."""
+    text = scan.numbers
+    for match in _REDDITOR.finditer(text):
+        yield _candidate(text, *match.span(1), Tier.SOFT, 0.7, "redditor", "username")
+    if ".com/" in text or ".me/" in text or ".tv/" in text or ".app/" in text:
+        for match in _PROFILE.finditer(text):
+            around = scan.lowered[max(0, match.start() - 48) : match.end() + 16]
+            if match.group(1).lower() not in _PAGES and _OWN.search(around):
+                yield _candidate(text, *match.span(1), Tier.SOFT, 0.7, "profile page", "username")
 
 
 def _private_key(text: str) -> Iterator[Candidate]:

@@ -13,13 +13,14 @@ import phonenumbers
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.phones import EXTENSION
+from ..parsing.spoken import spoken_digits
 from .phone_context import in_context, is_amount, lone, looks_like_date, otherwise_owned
 from .recognizer import Scan
 
 __all__ = ["PhoneRecognizer"]
 
 # Runs of digits and what may stand between them; patterns are tried only where such a run or a group in it begins.
-_RUN = re.compile(r"[+(]{0,3}[0-9](?:[ ().\-/]{0,3}[0-9]){6,}")
+_RUN = re.compile(r"[+(0-9](?:[ +().\-/]{0,3}[0-9]){6,}")
 _GROUP = re.compile(r"(?<![0-9])[+(]{0,3} ?[0-9]")
 _LEFT = re.compile(r"(?<![0-9A-Za-z_@*+])(?<![0-9][.,:\-])(?<![$€£¥￥#.])(?<![$€£¥￥] )(?<!\[)")
 _RIGHT = r"(?![0-9A-Za-z_@*])(?![.,:][0-9])"
@@ -49,6 +50,7 @@ _CN_SERVICE = _pattern(
 _INTERNATIONAL = _pattern(
     rf"\(?(?:\+ ?|00[ \-]?(?=[1-9]))[1-9][0-9]{{0,3}}\)?(?:[ \-./]{{0,2}}\(?[0-9]{{1,11}}\)?){{1,7}}{_EXT}"
 )
+_E164 = re.compile(r"\+[1-9](?:[ \-]?[0-9]){7,14}(?![0-9A-Za-z_]|[.,][0-9])")
 _NANP = _pattern(
     r"(?:\+?1[ \-.]{0,2})?(?:\([2-9][0-9]{2}\)[ \-.]{0,2}|[2-9][0-9]{2}(?: - |[ \-./]))[0-9]{3}(?: - |[ \-.])?"
     rf"[0-9]{{4}}{_EXT}{_RIGHT}(?!-[0-9])"
@@ -57,8 +59,6 @@ _NATIONAL = _pattern(rf"(?:\(0[0-9]{{1,5}}\)|0[0-9]{{1,10}})(?:[ \-./]?[0-9]{{2,
 _BARE = _pattern(rf"\(?[1-9][0-9]{{0,12}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{_RIGHT}(?!-[0-9])")
 _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
 _CHINESE = re.compile(r"[幺一][三四五六七八九][零〇一幺二两三四五六七八九]{9}(?![零〇一幺二两三四五六七八九])")
-_DIGIT_WORD = r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred)"
-_SPOKEN = re.compile(rf"(?<![a-z]){_DIGIT_WORD}(?:[ ,\-]{{1,2}}{_DIGIT_WORD}){{6,14}}(?![a-z])")
 
 # Regions whose national forms begin with a trunk zero, the more frequent ones first.
 _TRUNK_REGIONS = (
@@ -116,7 +116,7 @@ def _international(scan: Scan, start: int) -> Candidate | None:
     match = _INTERNATIONAL.match(scan.numbers, start)
     if match is None:
         return None
-    span = _longest_valid(scan.numbers, *match.span())
+    span = _longest_valid(scan.numbers, *match.span()) or _any_country(scan, start)
     if span is None:
         return None
     end, valid = span
@@ -125,6 +125,12 @@ def _international(scan: Scan, start: int) -> Candidate | None:
     return Candidate(
         PiiType.PHONE, start, end, Tier.HARD if valid else Tier.SOFT, 0.97 if valid else 0.8, "format", "international"
     )
+
+
+def _any_country(scan: Scan, start: int) -> tuple[int, bool] | None:
+    """A plus and 8 to 15 digits (E.164) is meant as a telephone number even where no plan knows it."""
+    match = _E164.match(scan.numbers, start)
+    return None if match is None or is_amount(scan, *match.span()) else (match.end(), False)
 
 
 def _nanp(scan: Scan, start: int) -> Candidate | None:
@@ -136,7 +142,8 @@ def _nanp(scan: Scan, start: int) -> Candidate | None:
 
 def _national(scan: Scan, start: int) -> Candidate | None:
     match = _NATIONAL.match(scan.numbers, start)
-    if match is None or not 9 <= _digits(match) <= 12 or otherwise_owned(scan, start):
+    logins = scan.numbers.startswith(("07", "04", "(0"), start)  # mobiles, which are used as logins
+    if match is None or not 9 <= _digits(match) <= 12 or otherwise_owned(scan, start, logins=logins):
         return None
     if in_context(scan, *match.span()):
         return _phone(match, Tier.SOFT, 0.85, "national in context")
@@ -151,14 +158,15 @@ def _bare(scan: Scan, start: int) -> Candidate | None:
     match = _BARE.match(scan.numbers, start)
     if match is None or not 7 <= (digits := _digits(match)) <= 13 or is_amount(scan, *match.span()):
         return None
-    if looks_like_date(match.group()):
+    beside_han = _beside_han(scan, *match.span())
+    if looks_like_date(match.group()) or (beside_han and digits >= 12):
         return None
     if in_context(scan, *match.span()):
         return _phone(match, Tier.SOFT, 0.75, "in context")
     if otherwise_owned(scan, start, 40, logins=False):
         return None
     number = match.group()
-    if re.fullmatch(r"[2-9][0-9]{2}[2-9][0-9]{6}", number) and not _beside_han(scan, *match.span()):
+    if re.fullmatch(r"[2-9][0-9]{2}[2-9][0-9]{6}", number) and not beside_han:
         return _phone(match, Tier.SOFT, 0.5, "nanp bare")
     if re.fullmatch(r"[6-9][0-9]{4}[ \-][0-9]{5}", number) or (
         digits == 8 and re.fullmatch(r"(?!19|20)[2-9][0-9]{3}[ \-][0-9]{4}", number) and lone(scan, *match.span())
@@ -188,8 +196,10 @@ def _spelled(scan: Scan) -> Iterator[Candidate]:
     if not text.isascii():
         for match in _CHINESE.finditer(text):
             yield _phone(match, Tier.SOFT, 0.8, "chinese numerals")
-    for match in _SPOKEN.finditer(scan.lowered):
-        yield _phone(match, Tier.SOFT, 0.6, "spoken digits")
+    for start, end in scan.spoken:
+        digits = spoken_digits(scan.lowered[start:end]) or ""
+        if text[start].isascii() and 7 <= len(digits) <= 15 and not otherwise_owned(scan, start, logins=False):
+            yield Candidate(PiiType.PHONE, start, end, Tier.SOFT, 0.6, "format", "spoken digits")
 
 
 def _phone(match: re.Match[str], tier: Tier, score: float, rule: str) -> Candidate:

@@ -11,6 +11,7 @@ from typing import Protocol
 from ..model import Candidate, KnownValue, Stream
 from .folding import fold, fold_numbers, lower
 from .lexicon import LabelHit, find_labels
+from .spoken import spoken_runs
 from .tables import table_cells
 
 __all__ = ["Evidence", "Recognizer", "Scan"]
@@ -92,6 +93,11 @@ class Scan:
     def cells(self) -> dict[LabelHit, tuple[tuple[int, int], ...]]:
         """Table cells by the label that heads their column."""
         return table_cells(self)
+
+    @cached_property
+    def spoken(self) -> tuple[tuple[int, int], ...]:
+        """Extents of digits written as words."""
+        return spoken_runs(self.lowered)
 
     @cached_property
     def segment_order(self) -> tuple[int, ...]:

@@ -6,21 +6,33 @@ import re
 from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
-from .fields import Bridge, asked_for, bridge, places
+from .fields import Bridge, answer_start, asked_for, bridge, places
+from .label_values import is_placeholder
 from .lexicon import LabelHit
 from .recognizer import Scan
 from .roles import Role, Shape
 
 __all__ = ["SecretRecognizer"]
 
-_COPULA = r"(?:[:：=|>]|is now|is|are|was|will be|changed to|set to|as|->|→|就是|是|为|改成了?|改为|换成了?|设为|叫)"
+_COPULA = (
+    r"(?:[:：=|>]|['’]s|is now|is|are|was|will be|changed to|set to|as|->|→|就是|是|为|改成了?|改为|换成了?|设为|叫)"
+)
 _GAP = re.compile(
-    r"[\s*.)）\]】\"'”]*(?:[(（][^()（）]{0,16}[)）])?\s*(?:no\.?|number|id|name|号|名)?"
-    rf"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){{1,4}}?\s*{_COPULA}|\s*{_COPULA})?"
-    r"[\s:：]*[\"'“”‘’「『(（\[【<《*`@]*"
+    r"(?:(?!['’]s\s)[\s*.)）\]】\"'”])*(?:[(（][^()（）]{0,16}[)）])?\s*(?:no\.?|number|id|name|号|名)?"
+    rf"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){{1,4}}?\s*{_COPULA}|\s*{_COPULA}|"
+    r"(?:me|him|her|us|them)(?: (?:at|on|up|as|under))? |\s?[,，;]\s?(?:it['’]s|it is|that's|is|是|叫)?)?"
+    r"(?:\s*(?:capital|all caps|all lower ?case|lower ?case|upper ?case)(?= ))?[\s:：]*[\"'“”‘’「『(（\[【<《*`@]*"
 )
 _SECRET = re.compile(r"[!-~]{4,256}")
-_HANDLE = re.compile(r"[A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_](?:#[0-9]{4}(?![0-9]))?")
+_HANDLE = re.compile(r"(?:[A-Za-z0-9]+\\)?[A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_](?:#[0-9]{4}(?![0-9]))?")
+_HAN_HANDLE = re.compile(
+    r"(?=[A-Za-z0-9_]{0,8}[一-鿿])[一-鿿㐀-䶿A-Za-z0-9_][一-鿿㐀-䶿A-Za-z0-9_丶灬·~～\-]{1,15}(?=$|[\s，,。.；;！!？?、()（）|\"”」』】])"
+)
+# What profile pages and sentences put behind such a label.
+_NO_HANDLE = re.compile(
+    r"头像|签名|性别|生日|地区|个性|设置|修改|编辑|保密|男$|女$|更多|绑定|管理|查看|复制|登[录陆]|注册|退出|关注|粉丝|获赞|主页|认证|异常|已|被|"
+    r"不|怎|安全|如|的|是|有|没|无|找|封|申|解|换|改|给|和|在|都|也|就|很|可|要|还|大全|推荐|重复|违规|存在|搜索|太|发|里|上|下|从|这|那|等|及|与|或|为什么|吗"
+)
 _QUOTES = {'"': '"', "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "`": "`", "(": ")", "（": "）", "<": ">"}
 # Words that follow a label in prose, hints and menus and are never the value itself.
 _PROSE = frozenset(
@@ -47,13 +59,13 @@ class SecretRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         for hit in scan.labels:
             role = next((r for r in hit.roles if r.shape in (Shape.SECRET, Shape.HANDLE)), None)
-            if role is None or scan.numbers[hit.end : hit.end + 1] == "@":
+            if role is None or (scan.text[hit.end : hit.end + 1] == "@" and scan.text[hit.end : hit.end + 2].isascii()):
                 continue
             line_end = scan.text.find("\n", hit.end)
             line_end = len(scan.text) if line_end < 0 else line_end
             match = _GAP.match(scan.lowered, hit.end, min(line_end, hit.end + 64))
             start = match.end() if match else hit.end
-            how = bridge(scan, hit.end, start)
+            how = _resumes(scan, hit, start) or bridge(scan, hit.end, start)
             if start < line_end and how is not None:
                 yield from _value(scan, hit, role, start, line_end, how)
             elsewhere = places(scan, hit)
@@ -63,9 +75,15 @@ class SecretRecognizer:
                 continue
             if start >= line_end and line_end < len(scan.text) and asked_for(scan, line_end + 1) is hit:
                 below = scan.text.find("\n", line_end + 1)
-                yield from _value(
-                    scan, hit, role, line_end + 1, len(scan.text) if below < 0 else below, Bridge.EXPLICIT
-                )
+                below = len(scan.text) if below < 0 else below
+                yield from _value(scan, hit, role, line_end + 1, below, Bridge.EXPLICIT)
+                yield from _value(scan, hit, role, answer_start(scan, line_end + 1), below, Bridge.EXPLICIT)
+
+
+def _resumes(scan: Scan, hit: LabelHit, start: int) -> Bridge | None:
+    """The weakest bridge for "add me on psn, quietfern_21" and "snap me at …": the value must look chosen."""
+    between = scan.lowered[hit.end : start].strip()
+    return Bridge.PHRASE if re.fullmatch(r"[,，;].{0,8}|(?:me|him|her|us|them)(?: [a-z]+)?", between) else None
 
 
 def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bridge) -> Iterator[Candidate]:
@@ -73,6 +91,8 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
     if role.shape is Shape.HANDLE and text[start : start + 1] == "@":
         start += 1
     match = (_SECRET if role.shape is Shape.SECRET else _HANDLE).match(text, start, end)
+    if role.name == "username" and (match is None or "一" <= text[match.end() : match.end() + 1] <= "鿿"):
+        yield from _han_handle(scan, hit, start, end, how)
     if match is None:
         return
     beside = hit.end <= start and "\n" not in text[hit.end : start]
@@ -81,7 +101,7 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
     stop = start + len(value)
     if len(value) < max(4, role.least) or text[stop : stop + 1] == "@" or value.lower() in _PROSE:
         return
-    if not _plausible(value, role, hit, how, separator, text[stop : stop + 1]):
+    if not _plausible(scan, value, role, hit, how, separator, text[stop : stop + 1]):
         return
     kind = PiiType.NUM if value.isdigit() else PiiType.ALNUM
     score = {Bridge.EXPLICIT: 0.9, Bridge.ADJACENT: 0.85}.get(how, 0.6)
@@ -98,7 +118,34 @@ def _trimmed(value: str, role: Role, before: str, separator: str) -> str:
     return value.rstrip(".,;:?)]}>\"'*")
 
 
-def _plausible(value: str, role: Role, hit: LabelHit, how: Bridge, separator: str, after: str) -> bool:
+def _logs_in(scan: Scan, hit: LabelHit) -> bool:
+    """A password behind its user name, network or e-mail in the same line: it may be a plain word."""
+    line = max(scan.text.rfind("\n", 0, hit.start) + 1, hit.start - 64)
+    if "@" in scan.text[line : hit.start]:
+        return True
+    return any(other.role("username", "email", "account") for other in scan.labels_in(line, hit.start))
+
+
+def _han_handle(scan: Scan, hit: LabelHit, start: int, end: int, how: Bridge) -> Iterator[Candidate]:
+    """User names in Chinese: 昵称：云朵便利店, 网名叫半夏微凉, 微博@老街坊豆花."""
+    text = scan.numbers
+    match = _HAN_HANDLE.match(text, start, end)
+    if match is None or _NO_HANDLE.match(match.group()) or is_placeholder(match.group()):
+        return
+    label = scan.text[hit.start : hit.end]
+    beside = 0 <= start - hit.end <= 4 and "\n" not in text[hit.end : start]
+    between = text[hit.end : start] if beside else ""
+    named = label[-1] in "名称叫是" or label.endswith("昵称")
+    said = any(mark in between for mark in ":：=叫是") or label[-1] in "叫是"
+    firm = (
+        "@" in between or (said and (named or label[-1] in "号dD")) or (named and not beside and how is Bridge.EXPLICIT)
+    )
+    glued = beside and not between and label[-1] in "号" and len(match.group()) >= 5
+    if (firm or glued) and not (label.startswith("用户名") and len(match.group()) <= 3):
+        yield Candidate(PiiType.ALNUM, *match.span(), Tier.SOFT, 0.8, "context", "user name in Chinese", "username")
+
+
+def _plausible(scan: Scan, value: str, role: Role, hit: LabelHit, how: Bridge, separator: str, after: str) -> bool:
     """Whether the characters look chosen (mixed), or the punctuation says that this plain word is the value."""
     if value.isdigit():
         return how >= Bridge.ADJACENT and (hit.strong or role.shape is Shape.SECRET)
@@ -112,6 +159,8 @@ def _plausible(value: str, role: Role, hit: LabelHit, how: Bridge, separator: st
     if not hit.strong or how < Bridge.ADJACENT:
         return False
     if re.search(r"[:：=|]", separator) and not re.match(r"[A-Za-z]", after):
+        return True
+    if role.shape is Shape.SECRET and not after.isalnum() and value.lower() not in _PROSE and _logs_in(scan, hit):
         return True
     glued = not separator and not value.isupper() and role.name == "wechat" and len(value) >= 5
     return glued and (not after or not after.isalnum())

@@ -12,7 +12,8 @@ from .recognizer import Scan
 
 __all__ = ["SerialRecognizer"]
 
-_L = r"(?<![0-9A-Za-z_])"
+# A word must not go on in front of a serial; checked after the match, so that the search can skip ahead.
+_WORD = frozenset("0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ_")
 _R = r"(?![0-9A-Za-z_])"
 
 
@@ -33,19 +34,24 @@ def _lettered_uscc(bare: str) -> bool:
 
 
 _SERIALS = (
-    _Serial("iban", re.compile(rf"{_L}[A-Z]{{2}}[0-9]{{2}}(?: ?[A-Z0-9]{{4}}){{2,7}}(?: ?[A-Z0-9]{{1,3}})?{_R}"), iban, Tier.HARD),
-    _Serial("tracking", re.compile(rf"{_L}1Z ?[A-Z0-9]{{3}} ?[A-Z0-9]{{3}} ?[0-9]{{2}} ?[0-9]{{4}} ?[0-9]{{4}}{_R}"), ups, Tier.HARD),
-    _Serial("tracking", re.compile(rf"{_L}[A-Z]{{2}} ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?[A-Z]{{2}}{_R}"), s10, Tier.HARD),
-    _Serial("vin", re.compile(rf"{_L}[A-HJ-NPR-Z0-9]{{8}}[0-9X][A-HJ-NPR-Z0-9]{{8}}{_R}"), _real_vin, Tier.HARD),
-    _Serial("tax", re.compile(rf"{_L}[159][1239][0-9]{{6}}[0-9A-HJ-NPQRTUWXY]{{10}}{_R}"), _lettered_uscc, Tier.SOFT),
+    _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: ?[A-Z0-9]{{4}}){{2,7}}(?: ?[A-Z0-9]{{1,3}})?{_R}"), iban, Tier.HARD),
+    _Serial("tracking", re.compile(rf"1Z ?[A-Z0-9]{{3}} ?[A-Z0-9]{{3}} ?[0-9]{{2}} ?[0-9]{{4}} ?[0-9]{{4}}{_R}"), ups, Tier.HARD),
+    _Serial("tracking", re.compile(rf"[A-Z][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?[A-Z]{{2}}{_R}"), s10, Tier.HARD),
+    _Serial("tracking", re.compile(rf"[ACELRUV][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?(?:GB|US|CN|DE|FR|AU|CA|JP|HK|SG|IE|NL|NZ|KR|TW|MY|IN|ES|IT|CH|SE|PL){_R}"), None, Tier.SOFT),
+    _Serial("vin", re.compile(rf"[A-HJ-NPR-Z0-9][A-HJ-NPR-Z0-9]{{7}}[0-9X][A-HJ-NPR-Z0-9]{{8}}{_R}"), _real_vin, Tier.HARD),
+    _Serial("tax", re.compile(rf"[159][1239][0-9]{{6}}[0-9A-HJ-NPQRTUWXY]{{10}}{_R}"), _lettered_uscc, Tier.SOFT),
     # Formats without a public check digit: Amazon, SF Express, YTO, ZTO, STO, JD, J&T, Deppon, EMS China.
     _Serial(
         "tracking",
-        re.compile(rf"{_L}(?:TB[ACM][0-9]{{12}}|SF[0-9]{{12,15}}|YT[0-9]{{13,15}}|(?:ZT|STO|JT)[0-9]{{12,14}}|JD(?:V[A-Z]?|X|K|AZ|W)?[A-Z]?[0-9]{{11,15}}|DP[KL]?[0-9]{{10,13}}){_R}"),
+        re.compile(rf"(?:TB[ACM][0-9]{{12}}|SF[0-9]{{12,15}}|YT[0-9]{{13,15}}|ZT[0-9]{{12,14}}|STO[0-9]{{12,14}}|JT[0-9]{{12,14}}|JD(?:V[A-Z]?|X|K|AZ|W)?[A-Z]?[0-9]{{11,15}}|DP[KL]?[0-9]{{10,13}}){_R}"),
         None,
         Tier.SOFT,
     ),
-    _Serial("account", re.compile(rf"{_L}(?:0x[0-9a-fA-F]{{40}}|bc1[a-z0-9]{{25,62}}|T[1-9A-HJ-NP-Za-km-z]{{33}}){_R}"), None, Tier.SOFT),
+    # Chinese title deeds and court files: 沪(2019)徐字不动产权第003817号, (2024)浙0106民初1188号.
+    _Serial("case", re.compile(r"[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼(](?:(?<=[(])|[(])(?:19|20)[0-9]{2}[)][一-鿿]{1,8}第[0-9]{5,8}号"), None, Tier.SOFT),
+    _Serial("case", re.compile(r"房权证[一-鿿0-9]{0,8}字第[0-9]{5,10}号"), None, Tier.SOFT),
+    _Serial("case", re.compile(r"[(](?:19|20)[0-9]{2}[)][一-鿿][0-9]{0,4}[一-鿿]{1,4}[0-9]{1,6}号"), None, Tier.SOFT),
+    _Serial("account", re.compile(rf"(?:0x[0-9a-fA-F]{{40}}|bc1[a-z0-9]{{25,62}}|T[1-9A-HJ-NP-Za-km-z]{{33}}){_R}"), None, Tier.SOFT),
 )  # fmt: skip
 
 
@@ -55,11 +61,14 @@ class SerialRecognizer:
     name = "format"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
+        text = scan.numbers
         for serial in _SERIALS:
-            for match in serial.pattern.finditer(scan.numbers):
+            for match in serial.pattern.finditer(text):
                 start, end = match.span()
+                if start and text[start - 1] in _WORD:
+                    continue
                 if serial.check is not None:
-                    while end > start and not serial.check(scan.numbers[start:end].replace(" ", "")):
-                        end = scan.numbers.rfind(" ", start, end)  # the next word may look like one more group
+                    while end > start and not serial.check(text[start:end].replace(" ", "")):
+                        end = text.rfind(" ", start, end)  # the next word may look like one more group
                 if end > start:
                     yield Candidate(PiiType.ALNUM, start, end, serial.tier, 0.9, "format", serial.role, serial.role)

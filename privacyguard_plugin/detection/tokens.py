@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field
 from functools import cached_property
 
+from ..parsing.spoken import spoken_digits
 from .recognizer import Scan
 
-__all__ = ["Token", "tokens_of"]
+__all__ = ["SpokenToken", "Token", "tokens_of"]
 
 _TOKEN = re.compile(r"(?<![A-Za-z0-9_@])(?<![*•●]{2})[A-Za-z0-9]+(?:[\-_/.·][A-Za-z0-9]+)*", re.ASCII)
 _GROUP = re.compile(r" ([0-9]{1,6})(?![A-Za-z0-9_]|[.,:/\-][0-9])")
+_SINGLES = re.compile(r"[0-9](?: [0-9]){3,11}(?![0-9A-Za-z]| [0-9]|[.,:/\-][0-9])")  # 7 7 4 1
 _SPACED = re.compile(
     r"(?: ?- ?| )(?:[A-Z]{1,4}(?= [A-Z]{0,3}[0-9])|[A-Z0-9]*[0-9][A-Z0-9]*|[A-Z](?![A-Za-z']))(?![A-Za-z0-9_]|[.,:/][0-9])"
 )
@@ -20,15 +21,16 @@ _DATE = re.compile(
     r"(?:0?[1-9]|[12][0-9]|3[01])[\-/.](?:0?[1-9]|[12][0-9]|3[01])[\-/.](?:[0-9]{2}){1,2}|"
     r"(?:0?[1-9]|1[0-2])/[0-9]{2}(?:[0-9]{2})?|(?:19|20)[0-9]{2}[/\-](?:[0-9]{2}){1,2}"
 )
+_DAY = re.compile(r"20[0-9]{2}(?:0[1-9]|1[0-2])(?:[0-2][0-9]|3[01])")
 _WORD_DATE = re.compile(
     r"(?:[0-3]?[0-9](?:st|nd|rd|th)?(?: of)? )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|sept|oct|nov|dec)[a-z]*\.?(?: [0-3]?[0-9](?:st|nd|rd|th)?,?)?(?: (?:18|19|20)[0-9]{2})?|"
     r"(?:18|19|20)?[0-9]{2}年[0-9]{1,2}月(?:[0-9]{1,2}[日号])?",
     re.I,
 )
 _UNIT = re.compile(
-    r"\s?(?:%|％|°|℃|元|块钱|块|毛|角|美元|秒|分钟|小时|天|周|个|件|位|人|次|条|张|本|岁|楼|层|年|月|日|号线|公里|米|千克|斤|折|万|亿|度|步|期|级|名|分(?!机)|点|页|套|盒|箱|包|瓶|份|kg|km|cm|mm|mb|gb|kb|"
+    r"\s?(?:%|％|°|℃|元|块钱|块|毛|角|美元|秒|分钟|小时|天|周|个|件|家|台|辆|位|人|次|条|张|本|岁|楼|层|年|月|日|号线|公里|米|千克|斤|折|万|亿|度|步|期|级|名|分(?!机)|点|页|套|盒|箱|包|瓶|份|kg|km|cm|mm|mb|gb|kb|"
     r"(?:usd|eur|gbp|rmb|cny|dollars?|euros?|pounds?|minutes?|mins?|seconds?|secs?|hours?|hrs?|days?|weeks?|months?|years?|items?|pieces?|pcs|people|"
-    r"digits?|characters?|chars|points?|stars?|miles?|percent|am|pm|a\.m|p\.m|times?|steps?|pages?|boxes|bottles|bags|eggs|tickets|units?|guests|adults|orders?|st|nd|rd|th)(?![a-z0-9]))",
+    r"digits?|characters?|chars|points?|stars?|miles?|percent|am|pm|a\.m|p\.m|times?|steps?|pages?|met(?:er|re)s?|feet|ft|sq|boxes|bottles|bags|eggs|tickets|units?|guests|adults|orders?|st|nd|rd|th)(?![a-z0-9]))",
     re.I,
 )
 _DIGIT = re.compile(r"[0-9]")
@@ -38,26 +40,15 @@ _THOUSANDS = re.compile(r",[0-9]{3}(?![0-9])")
 _MONEY_BEFORE = re.compile(r"(?:[$€£¥￥₹]|rmb|usd|cny|eur|gbp|hk\$|us\$)\s?$", re.I)
 
 
-@dataclass
 class Token:
-    """text[start:end] holds at least one digit. What it looks like is worked out when somebody asks."""
+    """text[start:end] holds at least one digit. `size`: letters and digits in it; the rest is worked out when asked."""
 
-    scan: Scan = field(repr=False)
-    start: int
-    end: int
-
-    @cached_property
-    def value(self) -> str:
-        return self.scan.numbers[self.start : self.end]
-
-    @cached_property
-    def size(self) -> int:
-        """Letters and digits in it."""
-        return sum(c.isalnum() for c in self.value)
-
-    @cached_property
-    def digits_only(self) -> bool:
-        return not any(c.isalpha() for c in self.value)
+    def __init__(self, scan: Scan, start: int, end: int, value: str | None = None) -> None:
+        self.scan, self.start, self.end = scan, start, end
+        self.value = scan.numbers[start:end] if value is None else value
+        plain = self.value.isdigit()
+        self.size = len(self.value) if plain else sum(c.isalnum() for c in self.value)
+        self.digits_only = plain or not any(c.isalpha() for c in self.value)
 
     @cached_property
     def is_date(self) -> bool:
@@ -66,6 +57,11 @@ class Token:
     @cached_property
     def is_year(self) -> bool:
         return len(self.value) == 4 and self.value.isdigit() and self.value[:2] in ("19", "20")
+
+    @cached_property
+    def is_bare_date(self) -> bool:
+        """Eight digits that read as a day: 20240518."""
+        return _DAY.fullmatch(self.value) is not None
 
     @cached_property
     def is_quantity(self) -> bool:
@@ -92,6 +88,19 @@ class Token:
         return last if text[self.start : last].upper() == text[self.start : last] else self.end
 
 
+class SpokenToken(Token):
+    """Digits written as words; the value is what they spell."""
+
+    def __init__(self, scan: Scan, start: int, end: int) -> None:
+        super().__init__(scan, start, end, spoken_digits(scan.lowered[start:end]) or "")
+
+    is_quantity = False
+
+    @cached_property
+    def spaced_end(self) -> int:
+        return self.end
+
+
 def tokens_of(scan: Scan) -> tuple[Token, ...]:
     """All code-like tokens, in order. Digit groups in equal portions ("829 104 553") are one token."""
     tokens, reached = [], 0
@@ -109,6 +118,8 @@ def tokens_of(scan: Scan) -> tuple[Token, ...]:
 def _grouped_end(scan: Scan, start: int, end: int) -> int:
     """Digit groups of about the same length continue a number; one that differs by two is its last."""
     size, last = end - start, end
+    if size == 1 and (single := _SINGLES.match(scan.numbers, start)) is not None:
+        return single.end()
     if not 2 <= size <= 6:
         return end
     while (match := _GROUP.match(scan.numbers, last)) is not None and not _breaks(scan, match):

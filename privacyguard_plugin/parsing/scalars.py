@@ -7,15 +7,16 @@ import re
 from ..model import PiiType
 from .folding import fold
 from .phones import parse_phone
+from .spoken import spoken_digits
 
 __all__ = ["canonical"]
 
 _EXACT_ROLES = frozenset({"password", "key", "url_credentials", "url_token"})
 _FOLDED_ROLES = frozenset({"username", "wechat", "qq"})
 _SPELLED = (
-    (r"[(\[{<]\s*(?:at|@)\s*[)\]}>]|\sat\s", "@"),
-    (r"[(\[{<]\s*(?:dot|\.)\s*[)\]}>]|\sdot\s", "."),
-    (r"\sunderscore\s", "_"),
+    (r"[(\[{<]\s*(?:at|@)\s*[)\]}>]|\sat\s|艾特|圈a", "@"),
+    (r"[(\[{<]\s*(?:dot|\.)\s*[)\]}>]|\sdot\s|点", "."),
+    (r"\sunderscore\s|下划线", "_"),
     (r"\s(?:dash|hyphen)\s", "-"),
 )
 
@@ -42,24 +43,10 @@ def canonical(kind: PiiType, text: str, role: str | None = None) -> str | None:
     if role in _FOLDED_ROLES:
         return plain.lower().lstrip("@") or None
     if kind is PiiType.NUM:
-        return "".join(c for c in plain if c.isdigit() or c == "*") or None
+        return "".join(c for c in plain if c.isdigit() or c == "*") or spoken_digits(plain)
     return "".join(c for c in plain.upper() if c.isalnum() or c == "*") or None
 
 
-_DIGIT_WORDS = {
-    w: str(i) for i, w in enumerate(["zero", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"])
-} | {"oh": "0"}
-
-
 def _spoken(plain: str) -> str | None:
-    digits, times = "", 1
-    for word in re.findall(r"[a-z]+", plain.lower()):
-        if word in ("double", "triple"):
-            times = 2 if word == "double" else 3
-        elif word == "hundred":
-            digits += "00"
-        elif word in _DIGIT_WORDS:
-            digits, times = digits + _DIGIT_WORDS[word] * times, 1
-        else:
-            return None
-    return f"|{digits.lstrip('0')}|" if len(digits) >= 7 else None
+    digits = spoken_digits(plain)
+    return f"|{digits.lstrip('0')}|" if digits is not None and len(digits) >= 7 else None

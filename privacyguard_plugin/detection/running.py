@@ -1,0 +1,164 @@
+"""Codes and identifiers in running text, where no field label announces them (paper §3.1: a role given by context).
+
+Four kinds of evidence, all close to the token: an everyday word right in front of it ("staff 41107", 农行折子2402…), a
+person beside its brackets ("Employee Ann Lee (E-40618)"), what one does with it ("enter 4471 to unlock"), and money
+that goes to it. Everything here is SOFT, and asked only where no label supports the token.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..model import Candidate, PiiType, Tier
+from .lexicon import near_roles
+from .recognizer import Scan
+from .roles import ROLES, Role
+from .tokens import Token
+
+__all__ = ["in_running_text"]
+
+_LINKS = (
+    *("no", "no.", "nr", "nr.", "number", "num", "id", "ref", "'s", "’s", "is"),
+    *("号", "号码", "现在是", "现在", "是", "为", "换成", "换成了", "改成", "改成了", "变成", "设成"),
+)
+_LATIN_END = re.compile(r"[a-z]+$")
+_NEAR_REACH = 28
+_USE_BEFORE = re.compile(
+    r"(?<![a-z])(?:use|enter|type|input|key in|punch in|submit|reply with|quote|press|texted|sent|emailed|got)"
+    r"(?: in| me| us)?(?: the| this| code)*\s*[\"'“]?$|(?:凭|用|使用|输入|填写|填入|输|按|填)(?:码|取件码|密码|数字)?\s?[“\"「]?$"
+)
+_USE_AFTER = re.compile(
+    r"[\"'”」]?[#*]?\s*(?:to (?:verify|confirm|log ?in|sign ?in|authenticate|unlock|open|enter|access|get in|complete|"
+    r"continue|activate|reset|collect|pick up|join|validate|approve|link|pair|start)|(?:at|on) the (?:door|gate|keypad|entrance|pad|"
+    r"verification|intercom|buzzer|lockbox)|[,.] ?(?:please )?(?:type|enter|put|use|key|punch|fill) (?:that|it|this)(?: in)?(?![a-z])|"
+    r"(?:来|以|进行|去)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
+    r"领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理)|[,，]?(?:你|帮我|麻烦)*(?:填进去|填一下|输进去|输一下))"
+)
+_OTHER_DEVICE = re.compile(
+    r" on (?:your|the|my) (?:other |old |new )?(?:device|phone|iphone|ipad|tablet|laptop|tv|watch|screen)"
+)
+_PARCEL = re.compile(r"(?:丰巢|驿站|菜鸟|快递柜|自提柜|蜂巢|代收点)[^\n]{0,8}$")
+_FETCH = re.compile(r"[,，]?(?:你|帮我|麻烦|记得|去)*(?:取|拿)(?:一下|走|下|了|件|快递)")
+_LOCK = re.compile(
+    r"(?<![a-z])(?:alarm|lock|door|gate|safe|padlock|lockbox|keypad|garage|locker|combo)(?: (?:code|combo|pin|combination))?"
+    r"(?:['’]s| is)(?: now| still)? ?$"
+)
+_IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ")
+_CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")
+_PAID = re.compile(
+    r"(?:打|转|汇|存|退|充|交)(?:到|进|入|给|在)?(?:我|他|她|你|妈|爸|您|奶奶|爷爷)?(?:的)?(?:这个|那个|新)?(?:[一-鿿]{2,5}(?:卡|折子|账|户)?)?[:：]?\s?$"
+)
+_PERSON = re.compile(
+    r"(?<![a-z])(?:employee|patient|student|guest|tenant|member|customer|client|passenger|resident|nurse|staff|agent|officer|"
+    r"attendee|participant|user|visitor|applicant|candidate|subscriber|badge|shift|leave|rider|courier|contractor|pupil|"
+    r"inmate|volunteer|technician|cashier|operator|crew|colleague)s?(?![a-z])|"
+    r"员工|学员|患者|病人|同学|学生|会员|业主|住户|租客|名单|老师|师傅|骑手|司机|考生|旅客|护士|医生|客户|用户|职工|选手|中奖|打卡|请假|同事|家属|等奖"
+)
+_BADGE = re.compile(r"(?=.{0,6}[0-9]{3})[A-Za-z]{0,4}[\-/]?[0-9]{3,12}[A-Za-z]?(?:-[0-9]{1,4})?")
+_SCREEN_NAME = re.compile(r"[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*[_.][a-z0-9]+|[a-z]{3,}[0-9]{2,}")
+_SOCIAL = re.compile(r"follow|request|friend|messag|liked|comment|mention|sent|joined|tagged|invit|story|photo|chat|dm")
+_ADDED = re.compile(r"(?:加|加我|加他|加她|请加|加下|加一下|搜)[:：]?\s?$")
+
+
+def in_running_text(scan: Scan, token: Token) -> Iterator[Candidate]:
+    """The candidate that the words around `token` support, if any."""
+    found = _by_use(scan, token)
+    if found is None:
+        found = _bracketed(scan, token) or _near(scan, token)
+        if found is not None and (token.is_date or token.is_bare_date):
+            return
+    if found is not None and not token.is_quantity:
+        role, rule, score = found
+        kind = PiiType.NUM if token.digits_only else PiiType.ALNUM
+        yield Candidate(ROLES[role].type or kind, token.start, token.end, Tier.SOFT, score, "context", rule, role)
+
+
+_Found = tuple[str, str, float]
+
+
+def _bracketed(scan: Scan, token: Token) -> _Found | None:
+    text = scan.numbers
+    if text[token.start - 1 : token.start] != "(" or text[token.end : token.end + 1] != ")" or token.is_year:
+        return None
+    line = text.rfind("\n", 0, token.start) + 1
+    before = max(line, token.start - 60)
+    owner = text[token.start - 2 : token.start - 1].strip() or text[token.start - 3 : token.start - 2]
+    if _BADGE.fullmatch(token.value) and token.size >= 4 and (owner.isalpha() or owner == "."):
+        end = text.find("\n", token.end)
+        after = scan.lowered[token.end : min(token.end + 24, end if end >= 0 else len(text))]
+        if _PERSON.search(scan.lowered, before, token.start) or _PERSON.search(after):
+            return "member", "number beside a person", 0.6
+    if _SCREEN_NAME.fullmatch(token.value):
+        han = "一" <= owner <= "鿿"
+        if han or _SOCIAL.search(scan.lowered, before, min(len(text), token.end + 60)):
+            return "username", "screen name in brackets", 0.6
+    return None
+
+
+def _near(scan: Scan, token: Token) -> _Found | None:
+    """An everyday word that, right in front of a code, says whose it is."""
+    before = scan.lowered[max(0, token.start - _NEAR_REACH) : token.start]
+    role = _near_role(before.rstrip(" :：#("))
+    if role is None or not role.least <= token.size <= role.most:
+        return None
+    value = token.value
+    digits = sum(c.isdigit() for c in value)
+    if role.name == "pickup_code" and not before.isascii():
+        return (role.name, "everyday word", 0.6) if digits >= 2 and token.size <= 10 else None
+    if role.name == "access_code":
+        return (
+            (role.name, "everyday word", 0.6) if token.digits_only and 4 <= digits <= 8 and not token.is_year else None
+        )
+    marked = value.isupper() and (digits >= 3 or (token.size >= 5 and not value.isalnum()))
+    return (role.name, "everyday word", 0.5) if not token.is_year and (digits >= 4 or marked) else None
+
+
+def _near_role(before: str) -> Role | None:
+    """The role of the word that ends `before`, which may be followed by "no.", "is", 号 and the like."""
+    words = near_roles()
+    for _ in range(2):
+        if before[-1:] > "z":
+            role = next((r for size in (4, 3, 2) if (r := words.get(before[-size:])) is not None), None)
+        else:
+            match = _LATIN_END.search(before, max(0, len(before) - 12))
+            role = words.get(match.group()) if match else None
+        if role is not None or not before.endswith(_LINKS):
+            return role
+        link = max((link for link in _LINKS if before.endswith(link)), key=len)
+        before = before[: -len(link)].rstrip()
+    return None
+
+
+def _by_use(scan: Scan, token: Token) -> _Found | None:
+    """Codes that are entered, numbers that are paid to, and numbers that are added as friends."""
+    if not token.digits_only:
+        return None
+    before = scan.lowered[max(0, token.start - 24) : token.start]
+    if token.size <= 8:
+        if token.size >= 4:
+            if _USE_AFTER.match(scan.lowered, token.end) and _USE_BEFORE.search(before):
+                return "verification_code", "by its use", 0.7
+            if (
+                before.endswith(_IS)
+                and _LOCK.search(before)
+                and not token.is_year
+                and not ("alarm" in before and _CLOCK.fullmatch(token.value))
+            ):
+                return "access_code", "code of a lock", 0.6
+        if token.size >= 2 and _OTHER_DEVICE.match(scan.lowered, token.end) and _USE_BEFORE.search(before):
+            return "verification_code", "by its use", 0.6
+        if token.size >= 4 and _FETCH.match(scan.lowered, token.end) and _PARCEL.search(before):
+            return "pickup_code", "by its use", 0.7
+    if scan.text.isascii():
+        return None
+    if (
+        6 <= token.size <= 11
+        and ("加" in before or "搜" in before)
+        and _ADDED.search(before)
+        and not token.value.startswith(("400", "800"))
+    ):
+        return "qq", "added as a friend", 0.5
+    if token.size >= 10 and any(verb in before for verb in "打转汇存退充交") and _PAID.search(before):
+        return "account", "money goes there", 0.6
+    return None

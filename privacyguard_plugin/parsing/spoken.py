@@ -1,0 +1,31 @@
+"""Digits written as words, English and Chinese."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["DIGIT_WORD", "HAN_DIGITS", "spoken_digits"]
+
+_WORDS = dict(zip("zero one two three four five six seven eight nine".split(), "0123456789", strict=True)) | {"oh": "0"}
+_TIMES = {"double": 2, "triple": 3}
+HAN_DIGITS = "零〇一幺二两三四五六七八九"
+"""One character per digit, as they are read aloud."""
+DIGIT_WORD = r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred)"
+"""One English word of a dictated number, lower case; "double" and "triple" repeat the next, "hundred" stands for 00."""
+_TO_DIGITS = str.maketrans(HAN_DIGITS, "0011223456789")
+
+
+def spoken_digits(text: str) -> str | None:
+    """The digits that `text` spells, or None when another word is in it: "double four one" is "441"."""
+    plain = text.lower().translate(_TO_DIGITS)
+    digits, times = "", 1
+    for word in re.findall(r"[a-z]+|[0-9]+", plain):
+        if word in _TIMES:
+            times = _TIMES[word]
+        elif word == "hundred":
+            digits += "00"
+        elif word in _WORDS or word.isdigit():
+            digits, times = digits + _WORDS.get(word, word) * times, 1
+        else:
+            return None
+    return digits or None
