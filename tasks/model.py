@@ -110,10 +110,13 @@ class Step(_File):
 
 
 class Trajectory(_File):
-    """One run. The raw side (restored actions) is in a separate audit file."""
+    """One run. The raw side (restored actions) is in a separate audit file.
+
+    `case`: None for an instruction of the user's own, which has no gold to be scored by.
+    """
 
     template: str
-    case: Case
+    case: Case | None
     lang: Literal["en", "zh"]
     lifecycle: str
     planner: str

@@ -42,7 +42,7 @@ class Verdict:
 
 
 def judge(trajectory: Trajectory, audit: Gold) -> Verdict:
-    """Score one run. Deterministic; reads nothing but its arguments."""
+    """Score one run of a task. Deterministic; reads nothing but its arguments. Raises ValueError for a run without a case."""
     final = trajectory.steps[-1] if trajectory.steps else None
     if trajectory.status != "answered" or final is None:
         return Verdict(Outcome.NOT_SUBMITTED, f"no final answer ({trajectory.status})")
@@ -50,6 +50,8 @@ def judge(trajectory: Trajectory, audit: Gold) -> Verdict:
     if _normal(audit.gold) in _normal(before):
         return Verdict(Outcome.NOT_SUBMITTED, "the gold value stands literally in the action before restoration")
     case = trajectory.case
+    if case is None:
+        raise ValueError("only runs of tasks can be scored")
     mine = [m for token in _TOKEN.findall(before) if (m := _REFERENCE.fullmatch(token)) and m[1] == case.label]
     if len(mine) != 1:
         return _no_single_reference(before, case, len(mine))

@@ -28,6 +28,8 @@ def read_runs(folder: Path) -> Iterator[Row]:
         place = path.parent.relative_to(folder).as_posix()
         try:
             trajectory = Trajectory.model_validate_json(path.read_bytes())
+            if trajectory.case is None:
+                continue
             audit = path.with_name("audit.json")
             if trajectory.lifecycle != "san_only" and not audit.exists():
                 raise click.ClickException(f"{place}: audit.json is missing; run with --audit to be able to score")

@@ -1,0 +1,131 @@
+"""One run: observe → before_upload → planner → after_return → act, until an answer or the end of the budget."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from typing import Any, Protocol
+
+from privacyguard_plugin import Session, UploadBlocked
+from privacyguard_plugin.upload import Upload
+from tasks.model import Step, Trajectory
+
+from .hands import DeviceLost, Performer
+from .messages import Turn, build_messages, data_url
+from .model import PlannerUnavailable
+from .protocol import FINAL, ReplyUnreadable, parse_reply
+from .recorder import Recorder
+
+__all__ = ["BUDGET", "Episode", "Eyes", "Planner"]
+
+BUDGET = 25
+"""Steps of one run (paper App. B.3)."""
+
+_UNREADABLE_IN_A_ROW = 3
+
+
+class Eyes(Protocol):
+    def observe(self, instruction: str | None) -> tuple[Upload, Any]:
+        """The released observation, and the raw screen for the audit side. Raises UploadBlocked."""
+        ...
+
+
+class Planner(Protocol):
+    def ask(self, messages: list[dict[str, Any]], *, seed: int | None = None) -> str:
+        """Raises PlannerUnavailable."""
+        ...
+
+
+@dataclass
+class Episode:
+    """`say` is told what happens, in references; `answer` holds the restored answer of a finished run, for its owner."""
+
+    session: Session
+    eyes: Eyes
+    hands: Performer
+    planner: Planner
+    recorder: Recorder
+    lang: str
+    seed: int | None = None
+    budget: int = BUDGET
+    settle_s: float = 0.0
+    say: Callable[[str], None] = lambda line: None
+    answer: str = field(default="", repr=False)
+    values: dict[str, str] = field(default_factory=dict, repr=False)
+    lost: Exception | None = None
+
+    def run(self, instruction: str) -> Trajectory:
+        """Never raises for what goes wrong on the way: the trajectory then ends as aborted, and `lost` says whether the
+        planner or the device went away. An interruption is recorded and raised again."""
+        try:
+            return self.recorder.end(self._steps(instruction))
+        except (PlannerUnavailable, DeviceLost) as error:
+            self.lost = error
+            return self.recorder.end("aborted", str(error))
+        except (UploadBlocked, ReplyUnreadable) as error:
+            return self.recorder.end("aborted", f"{type(error).__name__}: {error}")
+        except BaseException as error:
+            self.recorder.end("aborted", f"interrupted ({type(error).__name__})")
+            raise
+
+    def _steps(self, instruction: str) -> str:
+        turns: list[Turn] = []
+        notice = self.session.notice(self.lang)
+        released = ""
+        unreadable = 0
+        for number in range(1, self.budget + 1):
+            upload, raw = self.eyes.observe(instruction if number == 1 else None)
+            if number == 1:
+                released = upload.instruction or ""
+                self.recorder.instruction(released)
+            png = upload.screenshot_png()
+            self._remember(upload)
+            name = self.recorder.screen(number, png, raw)
+            image = data_url(png)
+            reply = self.planner.ask(build_messages(released, notice, turns, image), seed=self.seed)
+            turns.append(Turn(image, reply))
+            try:
+                action = parse_reply(reply)
+            except ReplyUnreadable as error:
+                unreadable += 1
+                self.recorder.step(Step(step=number, screenshot=name, issued=upload.references, reply=reply), {})
+                self.say(f"{number:2}  {error}")
+                if unreadable == _UNREADABLE_IN_A_ROW:
+                    raise
+                continue
+            unreadable = 0
+            resolution = self.session.after_return(action)
+            step = Step(
+                step=number, screenshot=name, issued=upload.references, reply=reply, action=action,
+                restored=resolution.restored, failed=len(resolution.unresolved),
+            )  # fmt: skip
+            self.recorder.step(step, resolution.payload)
+            self.say(f"{number:2}  {_shown(action)}")
+            if action["action"] in FINAL:
+                self.answer = str(resolution.payload.get("text", ""))
+                return "answered"
+            # Typing resolves at the device, at the last moment; everything else has no other place to do so.
+            problem = self.hands.perform(action if action["action"] == "type" else resolution.payload)
+            if problem:
+                self.say(f"    {problem}")
+            time.sleep(self.settle_s)
+        return "budget"
+
+    def _remember(self, upload: Upload) -> None:
+        if self.recorder.audit:
+            for occurrence in upload.occurrences:
+                if occurrence.root is not None and len(occurrence.value) > len(self.values.get(occurrence.root, "")):
+                    self.values[occurrence.root] = occurrence.value
+
+    def entities(self) -> dict[str, str]:
+        """What every issued root stands for, by root name: its accumulated value, or its fullest appearance once expired."""
+        return {root: self._value(root) for root in self.values}
+
+    def _value(self, root: str) -> str:
+        resolution = self.session.after_return(f"[[{root}]]")
+        return str(resolution.payload) if resolution.restored else self.values[root]
+
+
+def _shown(action: dict[str, Any]) -> str:
+    return " ".join(str(value) for value in action.values())

@@ -1,0 +1,47 @@
+"""Mistakes as planners make them, at random but repeatable: for testing what tells kinds of failure apart."""
+
+from __future__ import annotations
+
+import random
+from dataclasses import dataclass, replace
+
+from .policy import Move
+
+__all__ = ["Noise"]
+
+_OTHER_PARTS = ("PROV", "CITY", "DIST", "ROAD", "DTL", "CITY-DIST")
+
+
+@dataclass(frozen=True, slots=True)
+class Noise:
+    """`rate`: share of answers that go wrong, 0 to 1."""
+
+    seed: int
+    rate: float
+
+    @classmethod
+    def parse(cls, text: str) -> Noise:
+        """SEED:RATE. Raises ValueError."""
+        seed, _, rate = text.partition(":")
+        noise = cls(int(seed), float(rate))
+        if not 0 <= noise.rate <= 1:
+            raise ValueError("the rate must be between 0 and 1")
+        return noise
+
+    def spoil(self, move: Move, request: bytes) -> Move:
+        """The move itself, or an answer with a mistake. The same request bytes always get the same."""
+        dice = random.Random(f"{self.seed}:{request.hex()}")
+        if move.action["action"] != "answer" or dice.random() >= self.rate:
+            return move
+        chosen = move.candidates[0]
+        wrong = dice.choice(
+            (
+                "I found it in the chat.",
+                chosen.written(dice.choice(_OTHER_PARTS)),
+                f"[[{chosen.label}#{max(1, chosen.number - dice.randint(1, 3))}]]",
+                f"[[{chosen.root}.TOWN]]",
+                f"[[{chosen.label} {chosen.number}]]",
+                f"{chosen.written()} {chosen.written()}",
+            )
+        )
+        return replace(move, action={"action": "answer", "text": wrong})
