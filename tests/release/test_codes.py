@@ -102,7 +102,7 @@ def test_ordinary_screens_are_left_alone_and_cost_little() -> None:
     detector = CodeDetector()
     began = time.process_time()
     assert find_regions(image, [detector]) == ()
-    assert time.process_time() - began < 0.1
+    assert time.process_time() - began < 0.5
     for size in ((1, 1), (40, 2000), (2000, 40)):
         assert find_regions(np.zeros((*size, 3), np.uint8), [detector]) == ()
 
