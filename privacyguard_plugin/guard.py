@@ -16,6 +16,7 @@ from .detection.detector import Detector
 from .detection.order import default_recognizers
 from .detection.recognizer import Evidence, Recognizer
 from .errors import ResolveError, UploadBlocked
+from .fusion import protect_doubtful
 from .model import KnownValue, Mode, Occurrence
 from .notice import notice_text
 from .observation import observe
@@ -138,6 +139,7 @@ class Session:
             evidence = Evidence(self._store.known_values(), self._guard.repository_values, lang)
             with clock("detection"):
                 occurrences = accept(observation.streams, self._guard.detector, evidence, self._config.types)
+                occurrences = protect_doubtful(occurrences, observation.streams, observation.fusion)
             with clock("binding"):
                 bindings = self._bind(occurrences, turn)
             with clock("detection"):

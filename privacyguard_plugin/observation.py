@@ -13,6 +13,7 @@ from .sources.instruction import read_instruction
 if TYPE_CHECKING:
     import numpy as np
 
+    from .fusion import Fusion
     from .ocr.engine import OcrEngine
     from .sources.tree import UiTree
     from .timing import Stopwatch
@@ -22,13 +23,14 @@ __all__ = ["Observation", "observe"]
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Observation:
-    """The three optional parts and the streams read from those that were given."""
+    """The three optional parts and the streams read from those that were given; `fusion` when both show a screen."""
 
     instruction: str | None
     image: np.ndarray | None
     tree: UiTree | None
     lines: tuple[OcrLine, ...]
     streams: tuple[Stream, ...]
+    fusion: Fusion | None = None
 
     def __repr__(self) -> str:
         return f"<Observation {[str(s.source) for s in self.streams]}>"
@@ -63,6 +65,7 @@ def observe(
 
             image = load_image(screenshot, max_pixels=config.max_pixels)
     lines: tuple[OcrLine, ...] = ()
+    fusion: Fusion | None = None
     if image is not None:
         assert engine is not None
         with clock("ocr"):
@@ -72,10 +75,15 @@ def observe(
         from .sources.screen import read_screen
 
         with clock("read"):
+            if tree is not None:
+                from .fusion import fuse
+
+                fusion = fuse(lines, tree.stream, image)
+                lines = fusion.lines
             streams.append(read_screen(lines))
     if tree is not None:
         streams.append(tree.stream)
-    return Observation(instruction, image, tree, lines, tuple(streams))
+    return Observation(instruction, image, tree, lines, tuple(streams), fusion)
 
 
 def _check_text(name: str, text: Any, config: PrivacyGuardConfig) -> None:

@@ -70,7 +70,8 @@ def rewrite(
         picture = Image.fromarray(image)
     occurrences = tuple(_account(b) for b in bindings)
     regions = tuple(region.box for region in covered)
-    return Upload(turn, instruction, picture, tree, issued, occurrences, clock.result(), regions)
+    stale = observation.fusion is not None and observation.fusion.stale
+    return Upload(turn, instruction, picture, tree, issued, occurrences, clock.result(), regions, stale)
 
 
 def _of(edits: Sequence[Edit], source: SourceKind) -> list[Edit]:

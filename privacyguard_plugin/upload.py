@@ -40,7 +40,8 @@ class Upload:
 
     `screenshot` has the size of the original and carries no metadata. `references`: the distinct references now visible,
     in order of appearance. `timings_ms`: wall milliseconds per stage (read, ocr, detection, binding, release, verify, total).
-    `covered`: pixels hidden without a reference (codes, unread text, what a region detector found).
+    `covered`: pixels hidden without a reference (codes, unread text, what a region detector found). `stale_tree`: the tree
+    disagreed with the screenshot and was not used to read it.
     """
 
     turn: int
@@ -51,6 +52,7 @@ class Upload:
     occurrences: tuple[ReleasedOccurrence, ...]
     timings_ms: Mapping[str, float]
     covered: tuple[Box, ...] = ()
+    stale_tree: bool = False
 
     def screenshot_png(self) -> bytes:
         """The released screenshot as PNG bytes. Raises ValueError when the upload has none."""
