@@ -147,7 +147,7 @@ class Session:
                     observation.streams, occurrences, self._store.known_values(), self._config.types, self._finder
                 )
             bindings += self._bind(missed, turn)
-            regions = self._region_detectors()
+            regions = self._region_detectors() if screenshot is not None else []
             upload = rewrite(observation, bindings, self._store, turn, self._config, reader, self._finder, regions, clock)
             if self._config.audit_file is not None:
                 save_session(self._store, self._config.audit_file)
