@@ -133,6 +133,9 @@ def _merge_duplicates(candidates: Sequence[Candidate], rulings: list[Ruling]) ->
         key = (candidate.type, candidate.start, candidate.end)
         groups.setdefault(key, []).append(candidate)
     for key, group in groups.items():
+        if len(group) == 1:
+            best[key] = group[0]
+            continue
         winner, *others = sorted(group, key=lambda c: (-c.tier, -c.score, _provenance(c)))
         root = next((c.root for c in (winner, *others) if c.root is not None), None)
         role = next((c.role for c in (winner, *others) if c.role is not None), None)

@@ -50,6 +50,11 @@ _OFFER = re.compile(r"off(?![a-z])|discount|promo|checkout|coupon|voucher|sale(?
 _LOCATOR = re.compile(r"(?:[:：#]|[ ]?is)?[ ]{0,2}([A-Z]{6})(?![A-Za-z0-9])")
 _MORE = re.compile(r"\s?(?:[,，、/&;]|and|or|和|或|及|与|以及|跟)\s?(?:(?:and|or|hers|his|mine|theirs|还有)\s?)?")
 _LAST_LETTERS = re.compile(r" [A-Z]{2,3}(?=$|[,.;)\n]| [a-z])")  # the end of a plate such as FN 482 KL
+_CORRECTION = re.compile(
+    r"(?:(?<![a-z])(?:mine|ours|hers|his|theirs|(?:right|correct|new|other|real|old|second|spare) (?:one|number|code|plate)|i mean|i meant|"
+    r"actually|sorry|wait|spare)(?:['’]s| is| was)?,? (?:it's |it is )?|(?:正确的|对的|新的|我的|他的|她的|另一个|另外一个|旧的|备用的|不对|错了)(?:应该)?是?[，,]?)$"
+)
+_CORRECTION_REACH = 80  # characters between the first value and what is said about another
 _GROUP_BEFORE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,5}(?:-[A-Z]{1,3})?[ \-]$")
 
 
@@ -61,12 +66,17 @@ class CodeRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         tokens = tokens_of(scan)
         last: Candidate | None = None
+        labelled: Candidate | None = None
         for token in tokens:
             found = list(_before(scan, token)) or list(_behind(scan, token))
             if not found and last is not None and _goes_on(scan, last, token):
                 found = [
                     replace(last, start=token.start, end=token.end, score=last.score - 0.1, rule="one more of a list")
                 ]
+            elif found:
+                labelled = found[0]
+            if not found and labelled is not None and _corrects(scan, labelled, token):
+                found = [replace(labelled, start=token.start, end=token.end, score=0.5, rule="a correction")]
             if not found:
                 found = list(in_running_text(scan, token))
             yield from found
@@ -106,6 +116,20 @@ def _goes_on(scan: Scan, last: Candidate, token: Token) -> bool:
     ):
         return False
     return _form(scan.numbers[last.start : last.end]) == _form(token.value)
+
+
+def _corrects(scan: Scan, labelled: Candidate, token: Token) -> bool:
+    """Another value of the same kind in the same line: "… no wait, mine is YHK-41M", 不对，应该是8812."""
+    if (
+        token.start - labelled.end > _CORRECTION_REACH
+        or "\n" in scan.text[labelled.end : token.start]
+        or token.size < 4
+    ):
+        return False
+    before = scan.lowered[max(labelled.end, token.start - 28) : token.start]
+    if _CORRECTION.search(before) is None or token.is_quantity or token.is_year:
+        return False
+    return abs(token.size - sum(c.isalnum() for c in scan.text[labelled.start : labelled.end])) <= 2
 
 
 def _form(value: str) -> str:

@@ -12,6 +12,7 @@ from dataclasses import dataclass
 from ..model import Candidate, PiiType, Tier
 from ..parsing.checksums import cn_resident_id, cpf, hkid, nric_sg, taiwan_id, verhoeff
 from .fields import owner_before
+from .lexicon import LabelHit
 from .recognizer import Scan
 from .roles import Shape
 
@@ -52,14 +53,23 @@ class _Format:
     check: Callable[[str], bool]
     alone: Tier | None
     score: float
+    type: PiiType = PiiType.ID_NUMBER
 
 
-def _format(rule: str, body: str, check: Callable[[str], bool], alone: Tier | None, score: float) -> _Format:
-    return _Format(rule, re.compile(rf"(?:{body})(?![0-9A-Za-z_*])(?![.,:/\-][0-9])"), check, alone, score)
+def _format(
+    rule: str,
+    body: str,
+    check: Callable[[str], bool],
+    alone: Tier | None,
+    score: float,
+    kind: PiiType = PiiType.ID_NUMBER,
+) -> _Format:
+    return _Format(rule, re.compile(rf"(?:{body})(?![0-9A-Za-z_*])(?![.,:/\-][0-9])"), check, alone, score, kind)
 
 
 _CN_ID = r"[1-8][0-9]{5}[ \-]{0,2}(?:1[89]|20)[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]{0,2}[0-9]{3}[ \-]?[0-9Xx]"
 _NINO = r"[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[A-D]"
+_CN_PASSPORT = "cn passport"  # right behind a Chinese character, where product codes seldom stand
 _NUMERIC = (
     _format("cn resident id", _CN_ID, cn_resident_id, Tier.HARD, 0.98),
     _format("cn resident id, spaced", r"[1-8](?:[ \-]?[0-9]){16}[ \-]?[0-9Xx]", cn_resident_id, Tier.HARD, 0.95),
@@ -81,6 +91,7 @@ _LETTERED = (
     _format("singapore nric", r"[STFGM][0-9]{7}[A-Z]", nric_sg, Tier.HARD, 0.9),
     _format("taiwan id", r"[A-Z][1289][0-9]{8}", taiwan_id, Tier.HARD, 0.85),
     _format("india pan", r"[A-Z]{3}[PCHFATBLJG][A-Z][0-9]{4}[A-Z]", _always, Tier.SOFT, 0.8),
+    _format(_CN_PASSPORT, r"E[A-HJ-NP-Z]?[0-9]{7}|E[0-9]{8}|[PSD]E[0-9]{7}", _always, Tier.SOFT, 0.6, PiiType.PASSPORT),
     _format(
         "italy codice fiscale",
         r"[A-Z]{6}[0-9]{2}[A-EHLMPR-T][0-9]{2}[A-Z][0-9]{3}[A-Z]",
@@ -115,12 +126,19 @@ class IdentityRecognizer:
                     yield from _judged(scan, fmt, start, match.end())
 
 
+def _is_free(owner: LabelHit | None) -> bool:
+    """Whether no label in front says that the value is something else, or no value of anybody."""
+    return owner is None or (bool(owner.roles) and all(role.shape is Shape.TEXT for role in owner.roles))
+
+
 def _judged(scan: Scan, fmt: _Format, start: int, end: int) -> Iterator[Candidate]:
     """The candidate, typed by its label; nothing when the format needs a label, or a label says something else."""
+    if fmt.rule is _CN_PASSPORT and not "一" <= scan.text[start - 1 : start] <= "鿿":
+        return
     owner = owner_before(scan, start)
     roles = owner.roles if owner is not None else ()
     types = [_TYPES[role.name] for role in roles if role.name in _TYPES]
     if types:
         yield Candidate(types[0], start, end, Tier.HARD, fmt.score, "format", fmt.rule)
-    elif fmt.alone is Tier.HARD or (fmt.alone is Tier.SOFT and all(role.shape is Shape.TEXT for role in roles)):
-        yield Candidate(PiiType.ID_NUMBER, start, end, fmt.alone, fmt.score, "format", fmt.rule)
+    elif fmt.alone is Tier.HARD or (fmt.alone is Tier.SOFT and _is_free(owner)):
+        yield Candidate(fmt.type, start, end, fmt.alone, fmt.score, "format", fmt.rule)

@@ -65,6 +65,7 @@ ROLES: dict[str, Role] = _roles(
     Role("order", None, Shape.CODE, 5, 32),
     Role("tracking", None, Shape.SPACED, 7, 34),
     Role("ticket", None, Shape.CODE, 4, 24),
+    Role("barcode", None, Shape.CODE, 8, 24),
     Role("booking", None, Shape.CODE, 5, 24),
     Role("meeting", None, Shape.CODE, 6, 14),
     Role("member", None, Shape.SPACED, 4, 24),

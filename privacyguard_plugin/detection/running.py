@@ -49,6 +49,10 @@ _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")
 _PAID = re.compile(
     r"(?:打|转|汇|存|退|充|交)(?:到|进|入|给|在)?(?:我|他|她|你|妈|爸|您|奶奶|爷爷)?(?:的)?(?:这个|那个|新)?(?:[一-鿿]{2,5}(?:卡|折子|账|户)?)?[:：]?\s?$"
 )
+# The barcode of a ticket or parcel is somebody's, that of goods is not.
+_ADMITS = re.compile(
+    r"ticket|boarding|concert|seat|(?<![a-z])row(?![a-z])|section|admi|wristband|parcel|入场|门票|演出|座|包裹|登机|检票"
+)
 _PERSON = re.compile(
     r"(?<![a-z])(?:employee|patient|student|guest|tenant|member|customer|client|passenger|resident|nurse|staff|agent|officer|"
     r"attendee|participant|user|visitor|applicant|candidate|subscriber|badge|shift|leave|rider|courier|contractor|pupil|"
@@ -101,6 +105,8 @@ def _near(scan: Scan, token: Token) -> _Found | None:
     before = scan.lowered[max(0, token.start - _NEAR_REACH) : token.start]
     role = _near_role(before.rstrip(" :：#("))
     if role is None or not role.least <= token.size <= role.most:
+        return None
+    if role.name == "barcode" and not _ADMITS.search(scan.lowered[max(0, token.start - 90) : token.end + 60]):
         return None
     value = token.value
     digits = sum(c.isdigit() for c in value)

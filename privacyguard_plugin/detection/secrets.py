@@ -28,6 +28,12 @@ _HANDLE = re.compile(r"(?:[A-Za-z0-9]+\\)?[A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za
 _HAN_HANDLE = re.compile(
     r"(?=[A-Za-z0-9_]{0,8}[一-鿿])[一-鿿㐀-䶿A-Za-z0-9_][一-鿿㐀-䶿A-Za-z0-9_丶灬·~～\-]{1,15}(?=$|[\s，,。.；;！!？?、()（）|\"”」』】])"
 )
+_FOR_SOMEBODY = ("verification_code", "username", "password", "pin")
+_WHOSE = re.compile(
+    r"(?: failed| failure| attempt| request(?:ed)?| link| reset| changed| successful){0,2} (?:for|by)(?: user| account)? @?"
+    r"([a-z](?=[a-z0-9]*[a-z0-9_.]*[a-z])[a-z0-9]*(?:[_.][a-z0-9]+)*)(?![a-z0-9@_\-])"
+)
+_DOMAINS = frozenset("com net org io co cn uk de app dev ai eu me tv gov edu info js py".split())
 # What profile pages and sentences put behind such a label.
 _NO_HANDLE = re.compile(
     r"头像|签名|性别|生日|地区|个性|设置|修改|编辑|保密|男$|女$|更多|绑定|管理|查看|复制|登[录陆]|注册|退出|关注|粉丝|获赞|主页|认证|异常|已|被|"
@@ -58,6 +64,8 @@ class SecretRecognizer:
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         for hit in scan.labels:
+            if hit.role(*_FOR_SOMEBODY):
+                yield from _whose(scan, hit)
             role = next((r for r in hit.roles if r.shape in (Shape.SECRET, Shape.HANDLE)), None)
             if role is None or (scan.text[hit.end : hit.end + 1] == "@" and scan.text[hit.end : hit.end + 2].isascii()):
                 continue
@@ -78,6 +86,16 @@ class SecretRecognizer:
                 below = len(scan.text) if below < 0 else below
                 yield from _value(scan, hit, role, line_end + 1, below, Bridge.EXPLICIT)
                 yield from _value(scan, hit, role, answer_start(scan, line_end + 1), below, Bridge.EXPLICIT)
+
+
+def _whose(scan: Scan, hit: LabelHit) -> Iterator[Candidate]:
+    """The user name in "reset code for hollow_reed" and "login failed for svc.moreau"."""
+    match = _WHOSE.match(scan.lowered, hit.end)
+    if match is None:
+        return
+    name = match.group(1)
+    if any(c.isdigit() or c == "_" for c in name) or ("." in name and name.rpartition(".")[2] not in _DOMAINS):
+        yield Candidate(PiiType.ALNUM, *match.span(1), Tier.SOFT, 0.6, "context", "whose login", "username")
 
 
 def _resumes(scan: Scan, hit: LabelHit, start: int) -> Bridge | None:

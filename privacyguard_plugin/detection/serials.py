@@ -55,6 +55,21 @@ _SERIALS = (
 )  # fmt: skip
 
 
+def _prefix(text: str, start: int) -> int:
+    """Length of the place in front of 房权证: one or two characters behind a boundary."""
+    for size in (1, 2):
+        if start >= size and text[start - size].isalpha() and not text[start - size - 1 : start - size].isalpha():
+            return size
+    return 0
+
+
+# A British sort code and, shortly behind it, the account number.
+_SORT_CODE = re.compile(
+    r"[0-9](?<![0-9\-].)[0-9]-[0-9]{2}-[0-9]{2}[ ,;/|]{1,3}(?:(?:a/?c|acc(?:oun)?t?|no|number|num)\.? ?(?:no\.?|number)?[: ]{0,2}){0,2}([0-9]{8})(?![0-9\-])",
+    re.I,
+)
+
+
 class SerialRecognizer:
     """Identifiers recognised by their own format, wherever they stand."""
 
@@ -70,5 +85,10 @@ class SerialRecognizer:
                 if serial.check is not None:
                     while end > start and not serial.check(text[start:end].replace(" ", "")):
                         end = text.rfind(" ", start, end)  # the next word may look like one more group
+                if serial.role == "case" and text[start] == "房":
+                    start -= _prefix(text, start)
                 if end > start:
                     yield Candidate(PiiType.ALNUM, start, end, serial.tier, 0.9, "format", serial.role, serial.role)
+        for match in _SORT_CODE.finditer(text):
+            for start, end in ((match.start(), match.start() + 8), match.span(1)):
+                yield Candidate(PiiType.NUM, start, end, Tier.SOFT, 0.8, "format", "sort code and account", "account")
