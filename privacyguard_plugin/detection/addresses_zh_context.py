@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from functools import cached_property
 
-from ..parsing.addresses_zh_words import alternatives
+from ..parsing.addresses_zh_words import OPENINGS, alternatives
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.han import simplify
 from .recognizer import Scan
@@ -22,14 +23,16 @@ _FORM_LABEL = re.compile(r"(?:^|[\s|,，;；])(?:省|市|区|县|镇|街道|省�
 _RESIDENCE = re.compile(
     r"(?:住在?了?|家住|家在|租在|租住在|搬到了?|搬去了?|搬进了?|搬家到|搬回|落户(?:在|到)?|定居在?|户口在|老家(?:是|在)|房子在|新家在?|我家在?|家里在|公司在|单位在|宿舍在|店在|坐落(?:在|于)|位于"
     r"|寄(?:到|往|去|至|给我到)|送(?:到|往|去|至|货到)|(?:派|配)送(?:到|至)|发(?:货)?(?:到|往|至)|收货(?:到|在)|投递到|快递到|(?:放|留|丢|搁|扔)(?:到|在)?|来我家|送货上门到|取件在|自提在"
-    r"|(?:来|到)(?:接我在|这接我)|我(?:现在)?(?:人)?在|等在|停在|地址(?:是|为|改(?:成|为|到)|换(?:成|到)|写|填|在|还是)?|门牌)[\"“「 ]*$"
+    r"|(?:来|到)(?:接我在|这接我)|我(?:现在)?(?:人)?在|等在|停在|地址(?:是|为|改(?:成|为|到)|换(?:成|到)|写|填|在|还是)?|门牌|来自|出生(?:于|在)|人在|困在|抛锚在|站在|出事地点|事发地点?|(?:房号|门牌号?|房间号?)(?:是|写|填|为)?|[摊铺]位?(?:是|在)|档口(?:是|在)?|(?:包裹|快件|快递|货)(?:已)?经?到了?"
+    rf"|{OPENINGS})[\"“「 ]*$"
 )
+_AT = re.compile(r"(?:在|到|来|地点|位置|接)[是为:： ]?$")
 _WEAK_RESIDENCE = re.compile(r"我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢搁扔](?:到|在)?$|等在$|停在$|位于$")
 _PUBLIC_AFTER = re.compile(
     r"[ ]?(?:步行街|商圈|发生|举行|举办|开业|开幕|通车|改造|施工|封闭|拥堵|堵|暴雨|路段|沿线|夜市|古镇|老街|人民(?:医院|法院|政府)|站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
 )
 _RECEIVED = re.compile(
-    r"[ ,，。]{0,2}(?:接我|等我|找我|见我|取件|来取|自取|收货|签收|[㐀-鿿]{1,4}收(?![㐀-鿿])|(?:给)?[㐀-鿿]{2,3}(?:先生|女士|小姐)?[ ,，]?1[3-9][0-9])"
+    r"[ ,，。]{0,2}(?:的(?:业主|租客|住户|房东|邻居|客户|老房子)|上车|接我|等我|找我|见我|取件|来取|自取|收货|签收|[㐀-鿿]{1,4}收(?![㐀-鿿])|(?:给)?[㐀-鿿]{2,3}(?:先生|女士|小姐)?[ ,，]?1[3-9][0-9])"
 )
 _BULLET = " \t·•*-—>＞📍🏠🏡📦🚚、,，.。;；:：|"
 _TYPES = "省市区县州盟旗镇乡道"
@@ -38,6 +41,19 @@ _LOCAL = frozenset({_K.ROAD, _K.POI, _K.BUILDING, _K.UNIT, _K.ROOM, _K.TOWN})
 _LIVING = re.compile(
     r"(?:小区|花园|公寓|家园|家属院|新村|苑|名邸|公馆|雅居|山庄|别墅|豪庭|华庭|名庭|华府|嘉园|佳园|庄园|社区)$"
 )
+
+
+_NUMBERS = frozenset({_K.BUILDING, _K.UNIT, _K.FLOOR, _K.ROOM})
+_MARKS = "栋幢座号楼室层户房元门"
+_NEAR = 14  # characters of filler between an address and its door
+_FILLER = re.compile(r"[^0-9。！？!?\n]*")
+_CROSSING = re.compile(r"(?:交叉路?口|交汇处|交会处|交界处|路口|交口|街口)")
+_INCIDENT = re.compile(r"抛锚|追尾|报警|救援|拖车|爆胎|没油|没电|熄火|出事|困在|我车|位置")
+_DOOR = re.compile(r"[A-Za-z]?[0-9]{1,3}-(?:[0-9]{1,2}-)?[0-9]{3,4}")
+_NEIGHBOURS = re.compile(
+    r"业主|物业|接龙|团购|邻居|楼上|楼下|楼长|管家|漏水|停水|停电|电梯|小区|单元|群昵称|谁家|我家|门口|[栋幢]"
+)
+_NO_DOOR = re.compile(r"取件|提货|货架|凭|码|版本|比分|编号|型号|单号|车位|密码")
 
 
 class AddressContext:
@@ -61,12 +77,40 @@ class AddressContext:
             return "residence"
         if local and not self._is_passage(parse) and _RECEIVED.match(self._text, parse.end):
             return "delivery"
+        if _K.LANDMARK in kinds and _CROSSING.search(parse.text) and _AT.search(before) and not self._is_passage(parse):
+            return "crossing"
+        if "高速" in parse.text and _INCIDENT.search(self._text) and not self._is_passage(parse):
+            return "incident"
+        if self._is_door(parse):
+            return "door"
+        if self._continues(parse, kinds):
+            return "continued"
         if self._own_line(parse):
             if (local and self._fragment(parse)) or self._is_all(parse):
                 return "line"
             if self._beside_address(parse):
                 return "block"
         return None
+
+    def _is_door(self, parse: AddressParse) -> bool:
+        """8-1-1602 among neighbours: a door is how they sign."""
+        if not _DOOR.fullmatch(parse.text) or not self._among_neighbours:
+            return False
+        line = self._text.rfind("\n", 0, parse.start) + 1
+        return not _NO_DOOR.search(self._text, line, parse.start)
+
+    @cached_property
+    def _among_neighbours(self) -> bool:
+        return _NEIGHBOURS.search(self._text) is not None
+
+    def _continues(self, parse: AddressParse, kinds: set[ComponentKind]) -> bool:
+        """静安区江宁路418弄，就是22号1103室: numbers a few words after the address they complete."""
+        if not kinds <= _NUMBERS or not any(c.text[-1] in _MARKS for c in parse.components):
+            return False
+        last = max((p.end for p in self._strong if p.end <= parse.start), default=-1)
+        return (
+            last >= 0 and parse.start - last <= _NEAR and _FILLER.fullmatch(self._text, last, parse.start) is not None
+        )
 
     def is_public(self, parse: AddressParse) -> bool:
         """A stretch without any number that names something public: a station, an office, a sight, a headline."""

@@ -21,7 +21,7 @@ _LENGTHS = (-9.0, -3.0, -0.6, -1.0, -2.0, -3.0, -4.2, -5.5, -7.0, -8.5, -10.0)
 _LIVING_LENGTHS = (-9.0, -3.0, -0.8, -0.8, -1.2, -1.8, -2.5, -3.2, -4.0, -5.0, -6.0)
 _WHOLE_LENGTHS = (-9.0, -9.0, -2.5, -1.0, -0.8, -1.0, -1.5, -2.0, -2.7, -3.5, -4.5)
 _CHARACTER = -1.2  # what one character of a name costs on the scale of address_segments_zh
-_AFTER_CUE, _AFTER_SOFT, _AFTER_WORD, _AT_START = 0.0, -3.0, -6.5, -0.3
+_AFTER_STRONG, _AFTER_CUE, _AFTER_SOFT, _AFTER_WORD, _AT_START = 1.5, 0.0, -3.0, -7.0, 1.2
 _VERBS = frozenset("寄送到在去住搬给把")
 _VERB_INSIDE = -4.0  # 货送锦绣苑: a name does not contain what introduces it
 _CUE_FIRST = -4.0  # a name that would begin with 填, 看 …
@@ -57,7 +57,11 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
         length = size - i
         if length > _LONGEST or length < shortest:
             continue
-        if _opens_with_function(run, i) or _introduces(run[i:]) == _AFTER_CUE or (numbered and run[i:] in _SUFFIXES):
+        if (
+            _opens_with_function(run, i)
+            or _introduces(run[i:]) >= _AFTER_CUE
+            or (numbered and length < 3 and run[i:] in _SUFFIXES)
+        ):
             continue
         score = lengths[length] + _CHARACTER * length
         if run[i] in CUES and not _tears_word(run, i + 1) and log_weight(run[i : i + 3]) is None:
@@ -76,9 +80,9 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
 
 
 def _introduces(word: str) -> float:
-    if word in CUES:
-        return _AFTER_CUE
     if len(word) > 1 and word[-1] in "到在去住往至" and word not in ("现在", "正在", "实在", "存在", "过去", "内在"):
+        return _AFTER_STRONG  # 住在, 租在, 送到
+    if word in CUES:
         return _AFTER_CUE
     return _AFTER_SOFT if word in SOFT_CUES or word in STOPS else _AFTER_WORD
 
@@ -86,7 +90,7 @@ def _introduces(word: str) -> float:
 def _opens_with_function(run: str, at: int) -> bool:
     """A function word or a cue begins here, and no longer content word does (把, 送到; not 和 of 和平)."""
     heads = [run[at : at + n] for n in (3, 2) if at + n <= len(run)]
-    if any(head in STOPS or head in CUES or _introduces(head) == _AFTER_CUE for head in heads):
+    if any(head in STOPS or head in CUES or _introduces(head) >= _AFTER_CUE for head in heads):
         return True
     if run[at] not in STOPS:
         return False

@@ -7,10 +7,29 @@ from functools import cache
 
 from .address_pieces_zh import Piece
 from .address_segments_zh import segment
-from .addresses_zh_words import LANDMARKS, NOT_ROADS, POI_SUFFIXES, RESIDENTIAL, ROAD_SUFFIXES, STOPS, alternatives
+from .addresses_zh_words import (
+    DEVELOPERS,
+    LANDMARKS,
+    NOT_ROADS,
+    POI_SUFFIXES,
+    RESIDENTIAL,
+    ROAD_SUFFIXES,
+    STOPS,
+    alternatives,
+)
 from .components import ComponentKind
 
-__all__ = ["can_be_name", "crossing_at", "landmark_at", "poi_at", "road_at", "village_at"]
+__all__ = [
+    "can_be_name",
+    "crossing_at",
+    "estate_at",
+    "highway_at",
+    "highway_start",
+    "landmark_at",
+    "poi_at",
+    "road_at",
+    "village_at",
+]
 
 _HAN = "㐀-鿿〇"
 _NUMERALS = "一二三四五六七八九十"
@@ -52,7 +71,7 @@ _NOT_ENDS = (
 _PLAIN_NUMBER = re.compile(r"[0-9]+[A-Za-z]?$")
 _VILLAGE = re.compile(
     rf"(?P<name>[{_HAN}]{{1,7}}?(?:自然村|行政村|村委会|新村|村|嘎查|生产队|社区|(?:坝|坪|沟|湾|庄|寨|屯)(?!村|新村|社区|行政村|自然村)))"
-    rf"(?P<group>(?:第?[0-9{_NUMERALS}]{{1,3}}(?:组|队|社|村民小组|屯|小队)|[东西南北上下]组)?)"
+    rf"(?P<group>(?:第?[0-9{_NUMERALS}]{{1,3}}(?:组|队|社|村民小组|屯|小队)|[东西南北上下]组|[{_HAN}]{{1,4}}?(?:小组|组|屯)(?![织建合成]))?)"
 )
 _ROAD_GOES_ON = re.compile(r"[东南西北中]?[一二三四五六七八九十]?(?:大街|大道|大路|胡同|[路街巷道口])")
 _POI = re.compile(
@@ -68,7 +87,9 @@ _LATIN_POI = re.compile(r"[A-Z][A-Za-z'’&]*(?: [A-Z0-9][A-Za-z'’&]*){0,3}(?=
 _NAME_CHARACTERS = re.compile(rf"[{_HAN}0-9A-Za-z·]+")
 _ROAD_SUFFIX = re.compile(alternatives(ROAD_SUFFIXES))
 _JOINT = re.compile(r"[与和跟及、/&]")
-_CROSSING = re.compile(r"的?(?:交叉路口|交叉口|交汇处|交界处|路口|口|交口|交会处)")
+_CROSSING = re.compile(
+    r"的?(?:立交桥?|互通|十字路?口?|街口(?![号0-9])|交叉路口|交叉口|交汇处|交界处|路口|口|交口|交会处)"
+)
 _LOOSE_NAME = re.compile(rf"[{_HAN}A-Za-z0-9·&'’]+")
 _SOME_HAN = re.compile(rf"[{_HAN}]{{1,6}}")
 _LANDMARK_ONLY = re.compile(alternatives(LANDMARKS))
@@ -152,6 +173,39 @@ def crossing_at(text: str, at: int, end: int) -> list[Piece]:
     return [road, Piece(ComponentKind.LANDMARK, mark.start(), mark.end(), mark.group())]
 
 
+_HIGHWAY = re.compile(
+    rf"(?P<name>(?:[GS][0-9]{{1,4}})?[{_HAN}]{{2,6}}高速(?:公路)?(?:[{_HAN}]{{1,5}}段)?(?:[{_HAN}]{{2,4}}方向)?)"
+    rf"(?P<place>K?[0-9]{{1,4}}(?:\+[0-9]{{1,3}}|公里|千米|km)(?:[0-9]{{1,3}}米)?处?|[{_HAN}]{{2,5}}(?:服务区|收费站|出口|匝道|互通|立交)|[与和][{_HAN}]{{2,6}}(?:路|大道|高速)(?:立交桥?|互通|交叉口))"
+)
+_HIGHWAY_CODE = re.compile(r"[GS][0-9]{1,4}$")
+
+
+def highway_at(text: str, at: int, end: int) -> list[Piece]:
+    """A point on a motorway: by its kilometre, its exit or what crosses there."""
+    match = _HIGHWAY.match(text, at, end)
+    if match is None or not _is_name(match["name"]):
+        return []
+    place = Piece(ComponentKind.LANDMARK, match.start("place"), match.end(), match["place"].lower())
+    return [Piece(ComponentKind.ROAD, at, match.end("name"), match["name"].lower()), place]
+
+
+def highway_start(text: str, at: int, floor: int, end: int) -> int | None:
+    """Where the motorway's name begins whose 高速 stands at `at`: at its code, or after the word that introduces it."""
+    names = range(max(floor, at - 6), at - 1)
+    for start in names:
+        code = _HIGHWAY_CODE.search(text, max(floor, start - 5), start)
+        if code and highway_at(text, code.start(), end):
+            return code.start()
+    return next(
+        (
+            s
+            for s in names
+            if (s == floor or not _is_han(text[s - 1]) or text[s - 1] in "在到") and highway_at(text, s, end)
+        ),
+        None,
+    )
+
+
 def village_at(text: str, at: int, end: int, after: bool) -> list[Piece]:
     """A village and its group; of any name only `after` a larger unit."""
     match = _VILLAGE.match(text, at, end)
@@ -181,9 +235,13 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
     `lenient`: the text is known to be an address, so a name that nothing confirms is taken up to the next separator.
     """
     match = _POI.match(text, at, end)
-    if match and (
-        _is_name(match["stem"])
-        or (match["suffix"] in _STRONG and _NUMBERED.match(text, match.end(), end) and _may_be_name(match["stem"]))
+    if (
+        match
+        and match.group() not in STOPS
+        and (
+            _is_name(match["stem"])
+            or (match["suffix"] in _STRONG and _NUMBERED.match(text, match.end(), end) and _may_be_name(match["stem"]))
+        )
     ):
         stop = match.end()
         suffix = match["suffix"]
@@ -218,6 +276,27 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
         if name:
             return Piece(ComponentKind.POI, at, name.end(), name.group().lower(), (), False)
     return None
+
+
+_ESTATE = re.compile(rf"(?:{alternatives(DEVELOPERS)})(?P<rest>[{_HAN}]{{2,7}})")
+_NO_ESTATE = re.compile(
+    r"(?:地产|集团|物业|剧院|影城|股份|控股|置业|足球|银行|证券|信托|酒店|影院|电器|空调|学校|学院|公司|服务|品牌|客服|官网|商管|股价|股票|大道|路|街|广场|天街|万象)"
+)
+
+
+def estate_at(text: str, at: int, end: int) -> Piece | None:
+    """An estate that opens with its builder's name, up to the next function word: 保利心语."""
+    match = _ESTATE.match(text, at, end)
+    if match is None or _NO_ESTATE.search(match["rest"]):
+        return None
+    stop = match.start("rest")
+    for word in segment(match["rest"], STOPS):
+        if word in STOPS or not _HARD.isdisjoint(word) or _NUMBERED.match(text, stop, end):
+            break
+        stop += len(word)
+    if stop - match.start("rest") < 2 or stop - match.start("rest") > 5:
+        return None
+    return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), True)
 
 
 def _is_han(c: str) -> bool:

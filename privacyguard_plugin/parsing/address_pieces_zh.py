@@ -6,8 +6,8 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, replace
 
-from .address_segments_zh import log_weight
-from .addresses_zh_words import AREA_SUFFIXES, POI_SUFFIXES, alternatives
+from .address_segments_zh import log_weight, segment
+from .addresses_zh_words import AREA_SUFFIXES, POI_SUFFIXES, STOPS, alternatives
 from .components import ComponentKind, Reading
 from .places import PlaceMatch, contains, is_town, place_at
 
@@ -31,8 +31,9 @@ ADMINISTRATIVE = (ComponentKind.COUNTRY, ComponentKind.PROVINCE, ComponentKind.C
 _ORDER = {kind: place for place, kind in enumerate(ADMINISTRATIVE)}
 # 南京东路, 上海道, 吉林大路: a place name that is the first word of a road.
 _ROAD_AFTER = re.compile(
-    r"[东西南北中]?[一二三四五六七八九十]{0,2}(?:环)?(?:路|街(?!道)|大街|大道|大路|道(?![里外])|巷|胡同|支路)"
+    r"[东西南北中]?[一二三四五六七八九十]{0,2}(?:环)?(?:路|街(?!道)|大街|大道|大路|道(?![里外])|巷|胡同|支路|沿(?=[0-9]))"
 )
+_TOWN_AFTER = re.compile(r"[㐀-鿿]{1,4}?(?:镇|乡|街道)")
 _GENERIC_AFTER = re.compile(rf"(?:{'|'.join(s for s in POI_SUFFIXES.split() if len(s) > 1)}|街道|镇(?!江)|乡(?!宁)|村)")
 _HAN = "㐀-鿿"
 _AREA = re.compile(rf"[{_HAN}]{{1,8}}?(?:{alternatives(AREA_SUFFIXES)})")
@@ -78,7 +79,12 @@ def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reve
             return None
         if not held and not _stands_alone(text, place.end, end, place.readings):
             return None
-    elif place.end - at <= 2 and text[place.end - 1] in "区县市旗" and not (held and nested):
+    elif (
+        place.end - at <= 2
+        and text[place.end - 1] in "区县市旗"
+        and not (held and nested)
+        and not _TOWN_AFTER.match(text, place.end, end)
+    ):
         return None  # 城区, 东区, 郊县: names only below their city
     if not place.full and text.startswith("地区", place.end) and place.end + 2 <= end:
         place = PlaceMatch(at, place.end + 2, place.readings, True)  # 柳州地区: prefectures that became cities
@@ -143,6 +149,8 @@ def area_at(text: str, at: int, end: int, chain: Sequence[Piece]) -> Piece | Non
     known = is_town(name) or is_town(name.removesuffix("办事处").removesuffix("办"))
     if not known and not zone and (not chain or _AREA_STOPS.search(name) or len(name) < 3):
         return None
+    if not known and not zone and any(word in STOPS for word in segment(name, STOPS)):
+        return None  # 余杭区，再选仓前街道
     kind = ComponentKind.DISTRICT if name.endswith(_DISTRICT_KINDS) else ComponentKind.TOWN
     if kind is ComponentKind.DISTRICT and any(p.kind is kind for p in chain):
         kind = ComponentKind.TOWN

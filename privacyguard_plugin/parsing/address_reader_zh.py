@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 
-from .address_names_zh import can_be_name, crossing_at, landmark_at, poi_at, road_at, village_at
+from .address_names_zh import can_be_name, crossing_at, estate_at, highway_at, landmark_at, poi_at, road_at, village_at
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, area_at
 from .addresses_zh_tokens import Part, house_at, numbered_at, postcode_at
 from .components import ComponentKind
@@ -176,6 +176,9 @@ class _Reader:
             area = area_at(text, at, end, [p for p in self.pieces if p.kind in _CHAIN])
             if area and not _road_before(text, at, area.end, end):
                 return [area]
+        highway = highway_at(text, at, end) if "高速" in text[at : at + 16] and (above or separated) else []
+        if highway:
+            return highway
         road = None
         if above or separated or self.lenient or last is _K.ROAD or last is _K.POI:
             road = road_at(text, at, end, careful=separated and not self.lenient)
@@ -186,7 +189,7 @@ class _Reader:
         crossing = crossing_at(text, at, end) if last is _K.ROAD else []
         if crossing:
             return crossing
-        poi = poi_at(text, at, end, inside=bool(self.pieces))
+        poi = poi_at(text, at, end, inside=bool(self.pieces)) or estate_at(text, at, end)
         if road and (last is not _K.POI or housed):
             inside_poi = poi and poi.end <= road.end and poi.full and _numbered_follows(text, poi.end, end)
             if not inside_poi:
@@ -233,6 +236,10 @@ class _Reader:
             part = house_at(self.text, at, end) if self.lenient else None
             return _piece(part) if part else None
         grouped = last is _K.UNIT and not road and self.text[self.pieces[-1].end - 1] in "组队社屯"
+        lane = last is _K.POI and road and any(p.kind is _K.HOUSE and p.key[-1:] in "弄巷" for p in self.pieces)
+        if lane and not self._has(_K.UNIT, _K.ROOM, _K.FLOOR, _K.BUILDING):
+            part = house_at(self.text, at, end)  # 2988弄河滨花园23号
+            return Piece(_K.BUILDING, *part[1:]) if part else None
         if last is not _K.ROAD and not grouped and self._has(_K.HOUSE, _K.UNIT, _K.ROOM, _K.FLOOR):
             return None
         if not road and last in ADMINISTRATIVE and self.pieces[-1].readings and not self.lenient:

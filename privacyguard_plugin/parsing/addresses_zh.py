@@ -12,13 +12,15 @@ from dataclasses import replace
 from itertools import pairwise
 
 from .address_edges_zh import left_edge
+from .address_names_zh import estate_at, highway_start
 from .address_pieces_zh import ADMINISTRATIVE, ZONES, Piece, administrative_at, settled
 from .address_reader_zh import read_address
-from .addresses_zh_words import NOT_ROADS, POI_SUFFIXES, RESIDENTIAL, ROAD_SUFFIXES, alternatives
+from .address_segments_zh import log_weight
+from .addresses_zh_words import DEVELOPERS, NOT_ROADS, OPENINGS, POI_SUFFIXES, RESIDENTIAL, ROAD_SUFFIXES, alternatives
 from .components import AddressComponent, AddressParse, ComponentKind
 from .folding import fold
 from .han import simplify
-from .places import find_han_places
+from .places import find_han_places, place_at
 
 __all__ = ["find_addresses_zh", "parse_address_zh"]
 
@@ -35,8 +37,20 @@ _ANCHOR = re.compile(
     rf"(?P<road>(?<=[㐀-鿿0-9A-Za-z])(?:{alternatives(ROAD_SUFFIXES)}))"
     rf"|(?P<living>(?<=[㐀-鿿])(?:{alternatives(RESIDENTIAL)}))"
     rf"|(?P<tower>(?<=[㐀-鿿])(?:{alternatives(' '.join(s for s in POI_SUFFIXES.split() if len(s) > 1))})(?=[A-Z]?[0-9]{{3,4}}(?![0-9A-Za-z年月])))"
+    rf"|(?P<shop>(?<=[㐀-鿿])(?:{alternatives(' '.join(s for s in POI_SUFFIXES.split() if len(s) > 1))})(?=[A-D一二三四五六七八九十0-9]{{1,2}}(?:[楼层F区]|号馆)))"
+    rf"|(?P<soho>(?<=[㐀-鿿])(?:SOHO|Soho|soho)(?=[ ]?[A-Z0-9]|[㐀-鿿]))"
+    rf"|(?P<lane>(?<=[㐀-鿿])(?<![公家夜城村店手屋院心嘴这那哪眼脸群包车会乡])里(?=[0-9]{{1,4}}号(?!线)))"
+    rf"|(?P<highway>(?<=[㐀-鿿])高速(?=[㐀-鿿K0-9]))"
     rf"|(?P<village>(?<=[㐀-鿿])(?:村|屯|镇|乡|街道|苏木)(?=[㐀-鿿0-9]))"
-    rf"|(?P<number>(?<![0-9A-Za-z\-.])(?:[{_NUM}]{{1,2}}[期区](?=[0-9A-Z])|(?<=[㐀-鿿])[0-9]{{1,2}}-[0-9]{{3,4}}(?![0-9\-])|[{_NUM}]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|室|号房|房)|[A-Za-z][0-9]?[ ]?(?:座|栋|幢)|[甲乙丙丁](?:座|栋)|[0-9]{{1,3}}-[0-9]{{1,2}}-[0-9]{{2,4}}(?![0-9\-])))"
+    rf"|(?P<number>(?<![0-9A-Za-z\-.])(?:[{_NUM}]{{1,2}}[期区](?=[0-9A-Z])|(?<=[㐀-鿿])[0-9]{{1,2}}-[0-9]{{3,4}}(?![0-9\-])|[0-9]{{1,4}}号(?=[0-9]{{3,4}}(?![0-9年元块个件号路]))|[{_NUM}]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|室|号房|房)|[A-Za-z][0-9]?[ ]?(?:座|栋|幢)|(?<=[㐀-鿿])[A-Z][0-9]区|[甲乙丙丁](?:座|栋)|[0-9]{{1,3}}-[0-9]{{1,2}}-[0-9]{{2,4}}(?![0-9\-])))"
+)
+
+
+_OPENING = re.compile(rf"(?:{OPENINGS})(?:的)?(?![到在往给去])(?=[㐀-鿿]{{2}})")
+_BUILDER = re.compile(rf"(?:{alternatives(DEVELOPERS)})(?=[㐀-鿿]{{2}})")
+# Doors of a neighbourhood, as its members sign with them: 12-1802 at the head of a line; 5-2-1103 is an anchor anyway.
+_DOOR = re.compile(
+    r"(?<![0-9A-Za-z\-.:/])(?P<door>[A-D]?[0-9]{1,2}-[0-9]{1,2}0[1-9]|[A-D]?[0-9]{1,2}-[0-9]{1,2}1[0-9])(?![0-9A-Za-z\-.]|:[0-9]|[年月日元])"
 )
 
 
@@ -78,10 +92,14 @@ def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
         if edge is None:
             continue
         start = max(edge, done)
-        pieces = read_address(read, start, min(end, start + _LONGEST))
+        pieces = (
+            _door(read, start, anchor_end) if kind == "door" else read_address(read, start, min(end, start + _LONGEST))
+        )
         if kind == "number" and start < anchor and not _reaches(pieces, anchor):
             pieces = _later_start(read, start + 1, anchor, end)
-        if not pieces or (len(pieces) == 1 and pieces[0].kind is _K.POI and not pieces[0].full):
+        if not pieces or (
+            len(pieces) == 1 and pieces[0].kind is _K.POI and not pieces[0].full and not _stays(pieces[0], kind)
+        ):
             continue
         pieces = _without_blanks(read, pieces, start, end)
         pieces = _with_leading_zone(read, done, pieces)
@@ -91,6 +109,17 @@ def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
             stop += 1
         done = stop
         yield _parse(text, settled(pieces), pieces[0].start, stop)
+
+
+def _door(read: str, start: int, stop: int) -> list[Piece]:
+    middle = read.index("-", start, stop)
+    building = Piece(_K.BUILDING, start, middle, read[start:middle].lower(), full=False)
+    return [building, Piece(_K.ROOM, middle + 1, stop, read[middle + 1 : stop], full=False)]
+
+
+def _stays(poi: Piece, kind: str) -> bool:
+    """A bare name that a word of living or sending introduces, unless it is called by what it is (住酒店, 送医院)."""
+    return kind == "opening" and len(poi.key) >= 4 and not _PUBLIC.search(poi.key)
 
 
 def _reaches(pieces: Sequence[Piece], anchor: int) -> bool:
@@ -148,6 +177,15 @@ def _with_leading_postcode(read: str, begin: int, pieces: list[Piece]) -> list[P
 def _events(read: str, begin: int, end: int) -> list[tuple[int, int, str]]:
     """(start, end, kind) of every place name and every anchor of a line, by position."""
     events = [(begin + p.start, begin + p.end, "place") for p in find_han_places(read[begin:end])]
+    for m in _OPENING.finditer(read, begin, end):
+        if (
+            log_weight(read[max(begin, m.start() - 1) : m.start() + 1]) is None
+            or m.start() == begin
+            or read[m.start()] not in "发放改填"
+        ):  # 解放, 开发
+            events.append((m.end(), m.end() + 1, "opening"))
+    events += [(m.start("door"), m.end("door"), "door") for m in _DOOR.finditer(read, begin, end)]
+    events += [(m.start(), m.end(), "builder") for m in _BUILDER.finditer(read, begin, end)]
     events += [(m.start(), m.end(), str(m.lastgroup)) for m in _ANCHOR.finditer(read, begin, end)]
     return sorted(events)
 
@@ -156,13 +194,24 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
     """Where the address around an event begins; None when it is part of none."""
     if kind == "place":
         return start if administrative_at(read, start, end, ()) is not None else None
+    if kind == "door":
+        return start
+    if kind == "highway":
+        return highway_start(read, start, floor, end)
+    if kind == "opening":
+        return start if place_at(read, start) is None else None
+    if kind == "builder":
+        return start if estate_at(read, start, end) else None
     if kind == "number":
         return left_edge(read, start, floor, numbered=True)
     if kind == "road" and start - 1 >= floor and read[start - 1 : stop] in NOT_ROADS:
-        directed = start - 2 >= floor and read[start - 2] in "东西南北中"  # 中一路, unlike 一路
+        # 中一路, 民生路, unlike 一路, 生路
+        directed = start - 2 >= floor and (
+            read[start - 2] in "东西南北中" or log_weight(read[start - 2 : start]) is not None
+        )
         if not directed and not _NUMBER_AFTER.match(read, stop, end):
             return None
-    edge = left_edge(read, start, floor, living=kind in ("living", "tower"))
+    edge = left_edge(read, start, floor, living=kind in ("living", "tower", "shop", "soho", "lane"))
     return edge if edge < start else None
 
 
@@ -188,7 +237,14 @@ _WEIGHTS = (
     (_K.LANDMARK, 0.05),
 )
 _UNMARKED = 0.2  # a number without 栋, 单元, 室
+_CONVINCED = 0.45
 _UNPROVEN = 0.4  # a place, a road or numbers alone convince nobody
+
+
+_ROOM_NUMBER = re.compile(r"(?!19[0-9]{2}|20[0-3][0-9])[0-9]{1,2}[0-4][0-9]")  # no year
+_PUBLIC = re.compile(
+    r"(?:体育场|球场|车库|看台|购物中心|步行街|景区|古镇|市场|市民中心|政务中心|服务中心|大厅|图书馆|教学楼|实验楼|办公楼|综合楼|体育馆|食堂|教室|医院|门诊|住院部|大学|学院|学校|中学|小学|校区|幼儿园|车站|机场|航站楼|展馆|会展中心|酒店|宾馆|停车场|会议室|会议厅|报告厅|宴会厅|活动室|展厅|商场|法院|公园|博物馆)$"
+)
 
 
 def _score(pieces: Sequence[Piece]) -> float:
@@ -214,10 +270,28 @@ def _score(pieces: Sequence[Piece]) -> float:
     numbers = [p for p in pieces if p.kind in (_K.BUILDING, _K.UNIT, _K.ROOM)]
     numbered = bool(numbers) and (road or poi or _K.TOWN in kinds or any(p.full for p in numbers))
     named = living and (_K.TOWN in kinds or not _is_village(pieces))
-    partial = road and sum(p.full for p in chain) >= 2
-    if not (house or numbered or named or partial):
+    if _is_nested(pieces, kinds, chain) or (poi and _is_private_building(pieces)):
+        score = max(score, _CONVINCED)
+    elif not (house or numbered or named):
         score = min(score, _UNPROVEN)
     return round(min(score, 1.0), 3)
+
+
+def _is_nested(pieces: Sequence[Piece], kinds: Sequence[ComponentKind], chain: Sequence[Piece]) -> bool:
+    """Something local below two larger units, or two local names one below the other: nobody names a sight like that."""
+    local = [kind for kind in (_K.TOWN, _K.ROAD, _K.POI, _K.LANDMARK) if kind in kinds]
+    typed = sum(p.full for p in chain)
+    if typed and len(chain) >= 2:
+        return bool(local) and (local != [_K.POI] or not any(_PUBLIC.search(p.key) for p in pieces))
+    return bool(typed) and len(local) >= 2
+
+
+def _is_private_building(pieces: Sequence[Piece]) -> bool:
+    """西溪蝴蝶8幢, unlike 图书馆2号楼."""
+    named = [p for p in pieces if p.kind is _K.POI and len(p.key) > 2 and not _PUBLIC.search(p.key)]
+    return bool(named) and any(
+        (p.kind is _K.BUILDING and p.full) or (p.kind is _K.ROOM and _ROOM_NUMBER.fullmatch(p.key)) for p in pieces
+    )
 
 
 def _is_village(pieces: Sequence[Piece]) -> bool:

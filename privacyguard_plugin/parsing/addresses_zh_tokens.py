@@ -38,10 +38,10 @@ _BARE_POSTCODE = re.compile(r"[0-8][0-9]{5}(?![0-9A-Za-z\-])")
 
 _BUILDING = re.compile(
     rf"(?:第)?(?:{_NUM}{_S}{_MARK}?(?:-{_NUM})?|{_MARK}[0-9]{{0,3}}){_S}(?:号楼|号栋|号公寓楼|栋楼(?![上下])|栋|楝|冻|幢|憧|座|橦|号院(?=[0-9])|号宅|塔(?=[0-9]))"
-    rf"|[东南西北中]?[0-9{_HAN_DIGITS}]塔|[东南西北](?:座|塔)(?=[0-9]|$)|{_MARK}[0-9]{{0,2}}{_S}楼(?=[0-9{_HAN_DIGITS}单]|$)"
+    rf"|T[0-9]{{1,2}}(?![0-9A-Za-z航])|[东南西北中]?[0-9{_HAN_DIGITS}]塔|[东南西北](?:座|塔)(?=[0-9]|$)|{_MARK}[0-9]{{0,2}}{_S}楼(?=[0-9{_HAN_DIGITS}单]|$)"
 )
 _ZONE = re.compile(
-    rf"(?:{_NUM}|[A-Za-z])(?:期|区|组团)(?:(?=[0-9A-Za-z{_HAN_DIGITS}])|(?![内里]))|[东南西北中](?:区|苑|院)(?=[0-9A-Za-z{_HAN_DIGITS}])"
+    rf"(?:[东南西北中]?{_NUM}|[A-Za-z][0-9]?)(?:期|区|组团)(?:(?=[0-9A-Za-z{_HAN_DIGITS}])|(?![内里]))|[东南西北中](?:区|苑|院)(?=[0-9A-Za-z{_HAN_DIGITS}])"
 )
 _UNIT = re.compile(
     rf"(?:第)?(?:{_NUM}|{_MARK}){_S}(?:单元|单员|单兀|门洞|梯(?=[0-9]))|{_NUM}{_S}(?:门|排)(?=[0-9{_HAN_DIGITS}])|[东南西北]单元"
@@ -51,19 +51,20 @@ _FLOOR = re.compile(
 )
 _ROOM = re.compile(
     rf"(?:{_MARK}|[A-Za-z]{{1,2}})?-?{_NUM}(?:{_DASH}{_NUM})?{_MARK}?{_S}(?:号房|号室|室|房(?![东租贷间子价源产屋型费卡])|户(?![主口籍外型号]))"
-    rf"|[A-Z][0-9]{{0,3}}{_S}(?:室|房|户|铺)|[东西中南北](?:边)?户|{_NUM}(?:号铺|号铺位|铺位|号档口?|号商铺)"
+    rf"|[A-Z][0-9]{{0,3}}{_S}(?:室|房|户|铺)|[东西中南北](?:边)?户|亭子间|阁楼(?!$)|底商|地下室|{_NUM}(?:号?档口?|号铺|号铺位|铺位|号档口?|号商铺)"
 )
+_HOUSE_DOOR = re.compile(r"[0-9]{1,4}号(?=[0-9]{3,4}(?![0-9年元块个件号路]))")  # 15号602室, after the estate was named
 _HYPHENS = re.compile(
     r"(?P<a>[A-Za-z]{0,2}[0-9][0-9OoIl|]{0,3}[A-Za-z]?|[A-Z]|[Il|]{1,2})-(?P<b>[0-9A-Za-z|]{1,5})(?:-(?P<c>[0-9OoIl|]{1,5}[A-Za-z]?))?(?:-(?P<d>[0-9OoIl|]{1,5}))?(?![0-9A-Za-z\-])"
 )
 # A number that follows a building, unit or floor and is itself unmarked: 3栋502, A座-1203, 5栋二单元一二零三.
 _BARE_ROOM = re.compile(
     rf"-?(?:[A-Za-z]-?)?(?:[0-9OolI|]{{2,5}}|[{_HAN_DIGITS}]{{3,4}})(?:-[0-9]{{1,3}})?[A-Za-z]?"
-    rf"(?![0-9A-Za-z年月日点时分秒元块米个人位斤份万千百次件台辆折岁天级届版款型%:.@][0-9]?|-[0-9])"
+    rf"(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型%:.@][0-9]?|-[0-9])(?<![^0-9][0-9]{{2}}(?=[月日点时分秒]))"
 )
 _LETTER_ROOM = re.compile(r"[A-Z](?![A-Za-z0-9])")
 _TOWER_ROOM = re.compile(
-    r"(?:[A-Z]?[0-9][0-9OoIl]{2,3}[A-Z]?|[0-9]{1,2}[A-Z])(?![0-9A-Za-z年月日点时分秒元块米个人位斤份万千百次件台辆折岁天级届版款型期强%:.@号弄巷路\-])"
+    r"(?:[A-Z]?[0-9][0-9OoIl]{2,3}[A-Z]?|[0-9]{1,2}[A-Z])(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型期强%:.@号弄巷路\-])"
 )
 
 _VALUES = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2} | {
@@ -147,6 +148,9 @@ def numbered_at(text: str, at: int, end: int, last: ComponentKind | None, housed
             return _split(text, kind, at, match.end())
     hyphens = _HYPHENS.match(text, at, end)
     if last is None:
+        door = _HOUSE_DOOR.match(text, at, end)
+        if door:
+            return [(kinds.BUILDING, at, door.end(), _key(door.group()))]
         whole = hyphens is not None and hyphens["c"] is not None and hyphens["d"] is None and len(hyphens["c"]) >= 3
         return _hyphenated(hyphens, kinds.POI) if hyphens and whole else []
     zone = _ZONE.match(text, at, end)

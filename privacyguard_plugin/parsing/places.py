@@ -79,7 +79,7 @@ def place_at(text: str, start: int) -> PlaceMatch | None:
     names, lengths = _han()
     for length in lengths.get(text[start : start + 2], ()):
         held = names.get(text[start : start + length])
-        if held is not None and start + length <= len(text):
+        if held is not None and start + length <= len(text) and not _borrows(text, start + length, held[0]):
             return PlaceMatch(start, start + length, *held)
     return None
 
@@ -95,7 +95,7 @@ def find_han_places(text: str) -> Iterator[PlaceMatch]:
             held = None
         for length in lengths.get(text[start : start + 2], ()):
             found = names.get(text[start : start + length])
-            if found is not None and start + length <= len(text):
+            if found is not None and start + length <= len(text) and not _borrows(text, start + length, found[0]):
                 match = PlaceMatch(start, start + length, *found)
                 if held is None or (
                     match.end > held.end and _weight(match) > _weight(held) and not _goes_on(text, held)
@@ -104,6 +104,14 @@ def find_han_places(text: str) -> Iterator[PlaceMatch]:
                 break
     if held is not None:
         yield held
+
+
+def _borrows(text: str, end: int, readings: tuple[Reading, ...]) -> bool:
+    """青岛市北区: the character 市 opens the district's name and does not close the city's."""
+    if text[end - 1] != "市" or text[end : end + 2] not in ("北区", "南区", "中区"):
+        return False
+    inner = _han()[0].get(text[end - 1 : end + 2])
+    return inner is not None and any(contains(a.code, b.code) for a in readings for b in inner[0])
 
 
 def _goes_on(text: str, match: PlaceMatch) -> bool:
