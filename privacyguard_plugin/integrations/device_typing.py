@@ -77,7 +77,7 @@ class Typist:
 
         def changed() -> bool:
             now = self._read()
-            return now is not None and now != before
+            return now is not None and now.text != before.text
 
         try:
             self._deliver(value, changed)

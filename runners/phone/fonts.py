@@ -76,8 +76,9 @@ def wrap(text: str, room: int, size: int) -> tuple[str, ...]:
     """The visual lines of `text`: broken between words, between Chinese characters, and where nothing else is possible."""
     lines: list[str] = []
     for paragraph in text.split("\n"):
-        while width(paragraph, size) > room:
-            end = _fitting(paragraph, room, size)
+        most = room * 5 // size + 2  # no visible character is narrower than a fifth of an em
+        while len(paragraph) > most or width(paragraph, size) > room:
+            end = _fitting(paragraph[:most], room, size)
             lines.append(paragraph[:end].rstrip(" "))
             paragraph = paragraph[end:].lstrip(" ")
         lines.append(paragraph)

@@ -131,10 +131,14 @@ class _Painter:
 
 def _tail(text: str, room: int, size: int) -> str:
     """The end of a line that does not fit its field: typing keeps the cursor in sight."""
-    start = 0
-    while fonts.width(text[start:], size) > room and start < len(text):
-        start += 1
-    return text[start:]
+    low, high = 0, len(text)
+    while low < high:
+        middle = (low + high) // 2
+        if fonts.width(text[middle:], size) <= room:
+            high = middle
+        else:
+            low = middle + 1
+    return text[low:]
 
 
 def _gradient(width: int, height: int, top: Colour, bottom: Colour) -> Image.Image:

@@ -8,6 +8,7 @@ from functools import partial
 
 from .commands import COMMANDS
 from .handset import Handset
+from .interactive import converse
 from .screen import HEIGHT, WIDTH
 from .shell import Shell
 from .sync import serve_sync
@@ -24,7 +25,8 @@ def find_service(name: str, handset: Handset) -> Service | None:
     kind, _, rest = name.partition(":")
     if kind.partition(",")[0] == "shell":
         options = kind.split(",")
-        return partial(_shell_v2 if "v2" in options else _shell, command=rest, handset=handset)
+        terminal = not rest and "raw" not in options
+        return partial(_shell_v2 if "v2" in options else _shell, command=rest, handset=handset, terminal=terminal)
     if kind == "exec":
         return partial(_shell, command=rest, handset=handset)
     if kind == "sync":
@@ -43,12 +45,13 @@ def find_service(name: str, handset: Handset) -> Service | None:
     return None
 
 
-async def _shell(stream: Stream, command: str, handset: Handset) -> None:
+async def _shell(stream: Stream, command: str, handset: Handset, terminal: bool = False) -> None:
     """Protocol without exit status: both outputs together, the end of the stream is the end of the command."""
-    await Shell(handset, COMMANDS, stream.read, stream.write, stream.write).run(command)
+    shell = Shell(handset, COMMANDS, stream.read, stream.write, stream.write)
+    await (shell.run(command) if command else converse(shell, terminal=terminal))
 
 
-async def _shell_v2(stream: Stream, command: str, handset: Handset) -> None:
+async def _shell_v2(stream: Stream, command: str, handset: Handset, terminal: bool) -> None:
     """Packets of one id byte, a length and data. Standard input ends with id 4."""
     ended = False
 
@@ -66,7 +69,8 @@ async def _shell_v2(stream: Stream, command: str, handset: Handset) -> None:
         if data:
             await stream.write(struct.pack("<BI", kind, len(data)) + data)
 
-    status = await Shell(handset, COMMANDS, read, partial(write, _OUT), partial(write, _ERR)).run(command)
+    shell = Shell(handset, COMMANDS, read, partial(write, _OUT), partial(write, _ERR))
+    status = await (shell.run(command) if command else converse(shell, terminal=terminal))
     await write(_EXIT, bytes([status & 0xFF]))
 
 

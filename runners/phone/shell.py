@@ -78,6 +78,8 @@ class Shell:
         default_factory=lambda: {"HOME": "/", "PATH": "/system/bin", "SHELL": "/system/bin/sh", "USER": "shell"}
     )
     status: int = 0
+    left: bool = False
+    """Whether `exit` was run."""
 
     async def run(self, source: str) -> int:
         """Exit status of the whole text; syntax errors print mksh's line and give 1."""
@@ -89,7 +91,7 @@ class Shell:
         try:
             await self.script(script)
         except Exit as leaving:
-            self.status = leaving.status
+            self.status, self.left = leaving.status, True
         return self.status
 
     async def script(self, script: Script) -> None:

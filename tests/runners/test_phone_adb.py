@@ -39,6 +39,17 @@ def test_standard_input_reaches_a_command_and_ends(run: Run) -> None:
     assert run("shell", "cat", data="多字节 text\n".encode()).stdout == "多字节 text\n".encode()
 
 
+def test_commands_can_be_piped_into_a_shell(run: Run) -> None:
+    done = run("shell", data=b"A=1\necho $A\nls /nowhere\nexit 3\necho never\n")
+    assert (done.stdout, done.returncode) == (b"1\n", 3)
+    assert b"No such file" in done.stderr
+
+
+def test_a_terminal_gets_prompt_and_echo(run: Run) -> None:
+    printed = run("shell", "-t", "-t", data=b"echo ab\x7fc\rexit\r").stdout
+    assert printed == b"pgphone:/ $ echo ab\b \bc\r\nac\r\npgphone:/ $ exit\r\n"
+
+
 def test_exec_out_screencap_is_a_png_of_the_screen(run: Run, phone: Phone) -> None:
     picture = Image.open(io.BytesIO(run("exec-out", "screencap", "-p").stdout))
     assert picture.size == (1080, 2400)

@@ -5,9 +5,10 @@ from __future__ import annotations
 import asyncio
 import shlex
 from datetime import datetime
+from functools import cache
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from runners.phone.commands import COMMANDS
@@ -34,9 +35,14 @@ def run(line: str, handset: Handset | None = None) -> tuple[str, str, int]:
     return out.decode("utf-8", "surrogateescape"), err.decode("utf-8", "surrogateescape"), status
 
 
-@pytest.fixture(scope="module")
-def handset() -> Handset:
+@cache
+def shared() -> Handset:
     return Handset("en", NOW)
+
+
+@pytest.fixture
+def handset() -> Handset:
+    return shared()
 
 
 @pytest.mark.parametrize(
@@ -94,11 +100,13 @@ def test_what_cannot_be_run_says_so(line: str, err: str, status: int, handset: H
     assert run(line, handset)[1:] == (err, status)
 
 
+@settings(max_examples=50, deadline=None)
 @given(st.text(alphabet=st.characters(codec="utf-8", exclude_characters="\0"), max_size=60))
 def test_single_quotes_protect_every_character(text: str) -> None:
-    assert run(f"cat <<< {shlex.quote(text)}")[0] == text + "\n"
+    assert run(f"cat <<< {shlex.quote(text)}", shared())[0] == text + "\n"
 
 
+@settings(max_examples=150, deadline=None)
 @given(st.text(alphabet="abA $`'\"\\;|&<>(){}~*?#=\n!", max_size=40))
 def test_no_input_breaks_the_shell(text: str) -> None:
-    assert isinstance(run(text)[2], int)
+    assert isinstance(run(text, shared())[2], int)
