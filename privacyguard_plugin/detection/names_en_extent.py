@@ -101,6 +101,9 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
     while start < stop:
         word = words[start]
         ahead = words[start + 1] if start + 1 < stop else None
+        if ahead is not None and ahead.low == "name" and start + 2 < stop:
+            title, odd_lead, start = "", False, start + 1  # "PT NAME", "Guest Name"
+            continue
         if ahead is not None and word.low == "nana" and ahead.low in _AKAN:
             break
         if ahead is not None and _is_title(word):
@@ -188,7 +191,7 @@ def _totem(words: list[Word], start: int, end: int, stop: int, line: Line) -> bo
     led = start > 0 and words[start - 1].shape == "l"
     if line.capitals or (line.title_case and not led) or stop != end + 2 or words[stop - 1].low not in cues().totems:
         return False
-    return words[start].facts.given > 1 and not words[start].function and not words[end].function
+    return words[start].facts.given > 1 and words[end].low not in ("and", "or", "the", "for", "with", "from", "about")
 
 
 def _closes(word: Word) -> bool:
@@ -219,7 +222,7 @@ def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
     if given.shape == "I" and text[given.stop : given.stop + 1] == "." and not family.facts.word:
         ahead = words[end + 1] if end + 1 < len(words) else None
         listed = ahead is not None and ahead.shape in "TUI" and joined(text, given, ahead)
-        return 0 if words[start].shape == "I" or (listed and len(ahead.text) > 1) else end + 1
+        return 0 if words[start].shape == "I" or (listed and ahead is not None and len(ahead.text) > 1) else end + 1
     if family.facts.given > family.facts.family or not (family.facts.family or family.facts.unknown):
         return 0
     if family.facts.place and family.facts.family < 2:

@@ -64,8 +64,10 @@ def near(text: str, left: Token, right: Token, *, comma: bool = False) -> bool:
 
 def says_something(form: str) -> bool:
     """Whether the word names something in particular: no function word, generic word or organisation word."""
-    if form in words("en-generic") or form in words("en-stop") or form in en_heads() or form in LINKS:
+    if form in words("en-generic") or form in words("en-stop") or form in LINKS:
         return False
+    if form in en_heads() and not (form.endswith("works") and len(form) > len("works")):
+        return False  # "Ironworks" may be the name of a gym
     return len(form) > 1 and not form.isdigit()
 
 

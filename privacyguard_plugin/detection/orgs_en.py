@@ -8,6 +8,8 @@ from ..parsing.name_lexicon import facts
 from ..parsing.org_words import OrgWord, brands, en_heads, normal_word, words
 from ..parsing.places import is_city
 from .org_employers_en import find_employers_en
+from .org_leading_en import find_leading_en
+from .org_ties_en import find_ties_en
 from .org_tokens_en import LINKS, Token, char_after, char_before, head_at, near, says_something, tokens_of, trim_end
 
 __all__ = ["find_orgs_en"]
@@ -22,6 +24,25 @@ _WORK_CONTEXT = frozenset(
     {"work", "works", "working", "worked", "job", "employed", "intern", "interning", "enrolled", "studies", "study"}
     | {"studied", "teaches", "teach", "volunteers", "appointment", "booked", "claim", "joined", "hired", "called"}
 )
+_CAMPUS_CONTEXT = frozenset({"at", "to", "from", "of", "in", "for", "attends", "attend", "with", "into"})
+_CAMPUS_WORDS = frozenset(
+    {
+        "nurse",
+        "school",
+        "teacher",
+        "kids",
+        "son",
+        "daughter",
+        "bed",
+        "ward",
+        "hes",
+        "shes",
+        "admitted",
+        "pick",
+        "pickup",
+    }
+)
+_STAFF = frozenset("rota payroll reception staff shift receptionist crew team's hr".split())
 _FIELD_NAMES = frozenset(
     "garage clinic hospital school bank company office college university pharmacy church club gym hotel vet dentist".split()
 )
@@ -53,7 +74,10 @@ def find_orgs_en(text: str) -> Iterator[tuple[int, int, str, float]]:
         first, last, rule, score = found
         yield tokens[first].start, trim_end(text, tokens[last]), rule, score
         done = i = last + 1
-    yield from find_employers_en(text, tokens)
+    starts = {token.start: i for i, token in enumerate(tokens)}
+    yield from find_employers_en(text, tokens, starts)
+    yield from find_ties_en(text, tokens, starts)
+    yield from find_leading_en(text, tokens)
 
 
 def _around(
@@ -74,6 +98,10 @@ def _around(
     generic_firm = legal and lead and lead[0] not in words("en-stop") and len(words_of_name) > 1
     if not (extended or generic_firm or any(map(says_something, lead))):
         return None  # "Global Logistics LLC" is a firm, "Global Logistics" may be anything
+    if head[0].meaning == "kin" and not legal and tokens[i - 1].text not in ("&", "and"):
+        return None  # "Hale & Sons", but "Prodigal Sons"
+    if head[0].kind == "campus" and len(words_of_name) == 1:
+        return _campus(text, tokens, first, i, last)
     name = normal_word(" ".join(t.text for t in tokens[first : last + 1]))
     core = " ".join(lead)
     if name in brands() or core in brands():
@@ -105,6 +133,30 @@ def _around(
     if context or (len(telling) > 1 and _in_sentence(text, tokens, first, last)):
         return first, last, "weak", 0.6 if context else 0.5
     return None
+
+
+def _campus(text: str, tokens: list[Token], first: int, i: int, last: int) -> tuple[int, int, str, float] | None:
+    """ "Maplecrest Elementary", "wexcombe general": the kind is left out, so the place of the name must tell it."""
+    before = tokens[first - 1] if first else None
+    led = before is not None and before.form in _CAMPUS_CONTEXT and near(text, before, tokens[first])
+    following = tokens[last + 1] if last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) else None
+    if following is not None and following.text[0].isupper() and following.form not in words("en-stop"):
+        return None
+    rare = any(_is_name_like(t.form) for t in tokens[first:i])
+    if tokens[i].title:
+        called = following is not None and following.form in (
+            "called",
+            "rang",
+            "emailed",
+            "says",
+            "said",
+            "texted",
+            "phoned",
+        )
+        return (first, last, "strong", 0.6) if (led or called) and (rare or i - first > 1) else None
+    earlier = {t.form for t in tokens[max(0, first - 6) : first]} | {t.form for t in tokens[last + 1 : last + 3]}
+    told = bool(earlier & (_WORK_CONTEXT | _CAMPUS_WORDS))
+    return (first, last, "weak", 0.55) if led and (rare or told) and i > first else None
 
 
 def _is_line(text: str, tokens: list[Token], first: int, last: int) -> bool:
@@ -161,6 +213,8 @@ def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
             first -= 2
         elif left.title and left.form in ("new", "may", "june", "april", "august", "st", "near") and first < i:
             first -= 1
+        elif left.text == "The" and first < i and char_before(text, left.start) not in ("", "\n", ".", "!", "?", ":"):
+            return first - 1
         else:
             break
     starts_line = char_before(text, tokens[first].start) in ("", "\n")
@@ -231,7 +285,9 @@ def _context(text: str, tokens: list[Token], first: int, last: int) -> bool:
             return True
     if left and left in "(（:：@【[":
         return True
-    return left in ("", *"\n-–—") and right in ("", *"\n)）】]")
+    if left in ("", *"\n-–—") and right in ("", *"\n)）】]"):
+        return True
+    return last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].form in _STAFF
 
 
 def _broken_after(text: str, tokens: list[Token], last: int) -> bool:

@@ -1,0 +1,65 @@
+"""A capitalised phrase that stands where an organisation is expected, and whether it may be one."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from ..parsing.name_lexicon import facts
+from ..parsing.org_words import brands, en_heads, words
+from ..parsing.places import is_city
+from .names_en_cues import cues
+from .org_tokens_en import LINKS, Token, near, says_something
+
+__all__ = ["may_be_org", "phrase_end"]
+
+_MOST_WORDS = 7
+_PREPOSITIONS = frozenset({"in", "on", "at"})  # "Back in Motion"
+
+
+def phrase_end(text: str, tokens: Sequence[Token], first: int, *, comma: bool = False) -> int:
+    """Last token of the capitalised phrase that begins at token `first`; links count between capitalised words.
+
+    `comma`: a list of partners may follow ("Hawkins, Richardson and Santana").
+    """
+    last = first
+    while (
+        last + 1 < len(tokens)
+        and last - first < _MOST_WORDS
+        and near(text, tokens[last], tokens[last + 1], comma=comma)
+    ):
+        step = last + 1
+        while step + 1 < len(tokens) and step - last < 3 and _links(tokens, first, last, step, comma):
+            if not near(text, tokens[step], tokens[step + 1]):
+                break
+            step += 1
+        if not tokens[step].text[0].isupper() or tokens[step].form in words("en-stop"):
+            break
+        last = step
+    return last
+
+
+def _links(tokens: Sequence[Token], first: int, last: int, step: int, comma: bool) -> bool:
+    """Whether tokens[step], after the phrase first..last, may lead on: "Two Lads and a Van", but not "Quillon in Leeds"."""
+    token = tokens[step]
+    if token.form in _PREPOSITIONS and token.text.islower():
+        following = tokens[step + 1].form
+        plain = first == last and not comma and facts(tokens[first].form).word > 0
+        return plain and not facts(following).place and not is_city(following)
+    return token.form in LINKS or token.text in ("a", "+")
+
+
+def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
+    """Whether the phrase says something in particular and is neither a person, a place nor a famous brand."""
+    forms = [t.form for t in tokens[first : last + 1]]
+    if forms[0] == "the":
+        forms = forms[1:]
+    if not forms or not any(map(says_something, forms)) or " ".join(forms) in brands() or forms[0] in brands():
+        return False
+    known = facts(forms[0])
+    headed = any(form in en_heads() for form in forms[1:])
+    plain = not headed and not any(form in ("and", "&") for form in forms)
+    if plain and len(forms) < 4 and "-" not in forms[0] and known.given > 0:
+        return False  # a person
+    if len(forms) == 1 and (known.place or known.other or is_city(forms[0]) or forms[0] in cues().demonyms):
+        return False
+    return not (not headed and facts("-".join(forms)).place)

@@ -1,0 +1,54 @@
+"""Organisations a person is tied to, named beside the word for their kind: "our GP surgery, The Larches", "Work: Quillon"."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from ..parsing.org_words import words
+from .org_phrases_en import may_be_org, phrase_end
+from .org_tokens_en import Token, trim_end
+
+__all__ = ["find_ties_en"]
+
+_KINDS = (
+    r"(?:vets?|dentists?|dental (?:office|practice)|surgery|gp(?: surgery)?|clinic|doctor'?s|practice|pharmacy|chemist|hospital|"
+    r"school|nursery|daycare|day ?care|preschool|kindergarten|college|university|uni|academy|playgroup|after[- ]school club|"
+    r"garage|mechanics?|body shop|barbers?|barber ?shop|salon|hairdressers?|gym|church|mosque|temple|synagogue|parish|"
+    r"bakery|butchers?|florists?|caterers?|tailors?|dry cleaners?|launderette|firm|law ?firm|lawyers?|solicitors?|accountants?|"
+    r"bank|credit union|agency|agents?|letting agents?|employers?|company|workplace|office|job|work|contractors?|suppliers?|"
+    r"roofers?|plumbers?|electricians?|builders?|window cleaners?|cleaners?|movers?|removal (?:firm|company)|landscapers?|"
+    r"gardeners?|care home|nursing home|hospice|kennels?|choir|league|landlord|housing association|charity|food bank|"
+    r"(?:[a-z]+ )(?:people|guys|folks|lot|firm|company|place|shop|crew))"
+)
+_TIE = re.compile(
+    rf"(?<![A-Za-z'’-])(?:my|our|the|his|her|their|your|to|[A-Za-z]+['’]s) (?:[a-z]+ )?{_KINDS}"
+    rf"(?:, | \(|: | - | – | — | is (?:called )?| are (?:called )?|['’]s called | called | named )(?=[A-Z])"
+    rf"|(?<![^\n])(?:[Ww]ork(?:place)?|[Ee]mployer|[Jj]ob|[Oo]ffice|[Ss]chool|[Cc]ompany)(?:: | - | – )(?=[A-Z])"
+    rf"|(?<![A-Za-z])(?:my|the|our) usual (?:order )?(?:from|at) (?=[A-Z])"
+)
+_SAINT = re.compile(r"(?<![A-Za-z])(?:at|to|from|in) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])")
+_SCHOOLED = re.compile(
+    r"(?<![a-z])(?:school|parents|class|teachers?|nursery|mass|parish|church|ward|hospital|a&e|surgery|kids|sons?|daughters?|"
+    r"admitted|term|uniform|pick|drop|visit|visiting|service|choir)(?![a-z])",
+    re.IGNORECASE,
+)
+
+
+def find_ties_en(
+    text: str, tokens: Sequence[Token], starts: Mapping[int, int]
+) -> Iterator[tuple[int, int, str, float]]:
+    """(start, end, rule, score) of every such name. `starts`: the index of the token that begins at a position."""
+    for match in _TIE.finditer(text):
+        first = starts.get(match.end(), len(tokens))
+        if first == len(tokens) or (tokens[first].form in words("en-stop") and tokens[first].text != "The"):
+            continue
+        last = phrase_end(text, tokens, first)
+        usual = "usual" in match[0] and tokens[last].text.endswith(("'s", "’s"))
+        if usual or may_be_org(tokens, first, last):
+            end = tokens[last].end if usual else trim_end(text, tokens[last])
+            yield tokens[first].start, end, "tie", 0.6 if usual or last > first else 0.55
+    for match in _SAINT.finditer(text):
+        line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 60].partition("\n")[0]
+        if _SCHOOLED.search(line):
+            yield match.start(1), match.end(1), "tie", 0.55
