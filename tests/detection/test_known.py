@@ -198,16 +198,16 @@ def test_twenty_thousand_characters_with_five_hundred_values_are_fast() -> None:
     values = many_values(rng, han)
     text = "".join(rng.choices(han, k=20_000))
     find(text, values)
-    began = time.perf_counter()
+    began = time.process_time()
     find(text, values)
-    assert time.perf_counter() - began < 2  # 0.03 s on an idle core
+    assert time.process_time() - began < 2  # 0.03 s on an idle core
 
 
 @pytest.mark.parametrize("text", ["*" * 50_000, "1*" * 25_000, "王*" * 20_000, "138" * 20_000, "北京市海淀区" * 4_000])
 def test_hostile_text_takes_linear_time(text: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     find(text)
-    assert time.perf_counter() - began < 3
+    assert time.process_time() - began < 3
 
 
 def test_compiled_values_are_forgotten_with_their_owner() -> None:
