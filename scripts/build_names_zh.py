@@ -210,6 +210,9 @@ def best_split(word: str, words: dict[str, float]) -> float:
     return max(readings, default=0.0)
 
 
+FUNCTION_TAGS = set("v vd vi vq d ad p c r t y u".split())  # jieba's tags of words that end an organisation's name
+FUNCTION_SHARE = 2e-6  # least probability of such a word
+
 PLACEHOLDERS = set("张三 李四 王五 赵六".split())
 
 
@@ -308,6 +311,11 @@ def main() -> None:
             buckets[section, round(-math.log(p) * 10 / step) * int(step)].append(key)
 
     add("words", words, 4)
+    buckets["function", 0] = [
+        w
+        for w, p in words.items()
+        if 2 <= len(w) <= 3 and p > FUNCTION_SHARE and src.tags.get(w, (0, ""))[1] in FUNCTION_TAGS
+    ]
     text_counts = src.character_counts()
     total = sum(text_counts.values())
     add("characters", {c: n / total for c, n in text_counts.items() if n / total > 1e-7}, 4)

@@ -4,49 +4,122 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import dataclass, replace
 from functools import cache
 
+from ahocorasick_rs import AhoCorasick, MatchKind
+
 from ..parsing.folding import fold
-from ..parsing.org_words import OrgWord, brands, han_head, han_heads, words
+from ..parsing.names_zh_lexicon import name_lexicon
+from ..parsing.org_words import brands, han_head, han_heads
 from ..parsing.orgs import is_specific_han
-from ..parsing.words_zh import word_edges
+from ..parsing.orgs_zh_words import org_lexicon
+from .orgs_zh_context import asks_in_general, firm_after, firm_before, named, stands_alone
+from .orgs_zh_core import Core, OrgRun, names_strongly
+from .orgs_zh_short import short_names
 
 __all__ = ["find_orgs_zh"]
 
 _RUN = re.compile(r"[㐀-䶿一-鿿A-Za-z0-9&·()（）]+")
-_LONGEST_NAME = 24
-"""Characters before a head word that may belong to the name."""
 _LONGEST_ORG = 40
-_PREFECTURE_CODE = 4
-"""Digits: 上海医院 may be any hospital there, 瑞金医院 and 海淀医院 (counties, districts) are particular ones."""
 # A head word followed by one of these is part of another word: 大学生, 学院路, 银行卡, 医院站.
 _GOES_ON = re.compile(
     r"[生路街城巷站卡费版邮馆员股军线桥桌票证](?![\u4e00-\u9fff]{0,4}(?:学校|医院|公司|支行|分行|店))|[化性型级类]|专业|系统|行业|产品|设备|市场|知识|新闻|资讯|频道"
 )
-_ALSO_IN_NAMES = frozenset("才同都和向来会要发开做想点见正共对为以再有能送本进出用由问看听接带买取等关办租交")
-"""Function words and verbs that are as often a character of a name (育才, 同心): only as words of their own."""
-_CONTEXT_BEFORE = re.compile(
-    r"(?:在|去|到|于|从|给|来自|入职|就职|任职|加入|离开|单位|公司|地点|店名|商户|商家|抬头|收款方|名称|甲方|乙方|雇主|学校|机构|预约|冒充|设成|改成|设为|[:：【(（“\"])\s*\Z"
-)
+_SCORES = {"legal": 0.9, "strong": 0.8, "premises": 0.7, "weak": 0.6, "trade": 0.55}
+_FIRM = frozenset({"legal", "strong"})
+"""Kinds that may take a whole organisation before them into their name; the others begin anew after one of these."""
+_STAFF = ("们", "长", "员")
+"""A premise followed by one of these is part of a person's word: 店员, 行长."""
+_OWNER = frozenset("记氏家姐哥嫂妈姆嬷婆")
+"""Last characters of owners: 李记擦鞋, 胖哥烧烤."""
+_SHOPS = frozenset("店馆铺庄楼家厅廊屋室栈吧所院坊城港")
+"""Last characters of weak heads that are premises: a made-up name before one needs nothing around it."""
+_LONGEST_WEAK = 8
+"""Characters of the name before a weak head word; a firm's trade name is short."""
+_LONGEST_TRADE = 5
+"""Characters of the name before a trade that is the last word."""
+
+
+@dataclass(frozen=True, slots=True)
+class _Head:
+    """text[start:end] may end an organisation's name; `kind`: legal, strong, weak, premises or trade.
+
+    `trade`: where the trades right before it begin (家电维修 before 部), else `start`.
+    """
+
+    start: int
+    end: int
+    kind: str
+    word: str
+    trade: int
 
 
 def find_orgs_zh(text: str) -> Iterator[tuple[int, int, str, float]]:
     """(start, end, rule, score) of every organisation; a name with several head words is one."""
-    folded = fold(text)
-    for run in _RUN.finditer(text):
-        yield from _in_run(text, folded, run.start(), run.end())
+    plain = fold(text).translate(name_lexicon().fold)
+    heads = _heads(plain)
+    place = 0
+    for run in _RUN.finditer(plain) if heads else ():
+        here = []
+        while place < len(heads) and heads[place].end <= run.end():
+            here.append(heads[place])
+            place += 1
+        if here:
+            yield from _in_run(OrgRun(plain, run.start(), run.end()), here)
+    yield from short_names(plain)
 
 
-def _in_run(text: str, folded: str, start: int, end: int) -> Iterator[tuple[int, int, str, float]]:
-    left = start
+@cache
+def _automata() -> tuple[AhoCorasick, tuple[str, ...], AhoCorasick, tuple[str, ...]]:
+    """Finders for the head words of org_heads.tsv, and for trades, with their words."""
+    heads, trades = tuple(han_heads().pattern.split("|")), tuple(org_lexicon().trades)
+    longest = MatchKind.LeftmostLongest
+    return AhoCorasick(heads, matchkind=longest), heads, AhoCorasick(trades, matchkind=longest), trades
+
+
+def _heads(text: str) -> list[_Head]:
+    """Possible head words in order of position, with the trades right before them."""
+    find_heads, heads, find_trades, trades = _automata()
+    lexicon = org_lexicon()
+    chains: dict[int, int] = {}  # end of a trade → start of the unbroken trades up to it
+    found: list[_Head] = []
+    for index, start, end in find_trades.find_matches_as_indexes(text):
+        word = trades[index]
+        chains[end] = chains.get(start, start)
+        premises = next((text[end : end + n] for n in (3, 2, 1) if text[end : end + n] in lexicon.premises), "")
+        stop = end + len(premises)
+        if premises and _opens(word, premises) and text[stop : stop + 1] not in _STAFF:
+            found.append(_Head(end, stop, "premises", premises, chains[end]))
+        elif not premises and (word in lexicon.endings or (start and text[start - 1] in _OWNER)):
+            found.append(_Head(start, end, "trade", word, chains[end]))
+    for index, start, end in find_heads.find_matches_as_indexes(text):
+        found.append(_Head(start, end, han_head(heads[index]).kind, heads[index], chains.get(start, start)))
+    return sorted(found, key=lambda head: (head.end, -head.start))
+
+
+def _opens(trade: str, premises: str) -> bool:
+    """Whether `premises` right after `trade` make a firm: 轮胎店, 维修部, but no 市场部."""
+    lexicon = org_lexicon()
+    if premises == "部":
+        return trade.endswith(lexicon.departments)
+    return bool(trade) and trade + premises not in lexicon.no_premises
+
+
+def _in_run(run: OrgRun, heads: list[_Head]) -> Iterator[tuple[int, int, str, float]]:
+    left = run.start
     pending: tuple[int, int, str, float] | None = None
-    for match in han_heads().finditer(folded, start, end):
-        if _GOES_ON.match(folded, match.end(), end) and han_head(match[0]).kind != "legal":
+    for place, head in enumerate(heads):
+        if head.kind != "legal" and _GOES_ON.match(run.text, head.end, run.end):
             continue
-        if pending is not None and match.end() - pending[0] > _LONGEST_ORG:
+        if head.kind == "trade" and any(other.start <= head.end < other.end for other in heads[place + 1 : place + 3]):
+            continue
+        if pending is not None and pending[2] in _FIRM and head.kind not in _FIRM:
+            left = max(left, pending[1])
+        if pending is not None and head.end - pending[0] > _LONGEST_ORG:
             yield pending
             left, pending = pending[1], None
-        found = _ending_at(text, folded, left, match, pending)
+        found = _ending_at(run, left, head, pending)
         if found is None:
             continue
         if pending is not None and found[0] >= pending[1]:
@@ -57,85 +130,45 @@ def _in_run(text: str, folded: str, start: int, end: int) -> Iterator[tuple[int,
 
 
 def _ending_at(
-    text: str, folded: str, left: int, head: re.Match[str], pending: tuple[int, int, str, float] | None
+    run: OrgRun, left: int, head: _Head, pending: tuple[int, int, str, float] | None
 ) -> tuple[int, int, str, float] | None:
-    word = han_head(head[0])
-    first = max(_name_start(folded, left, head.start()), head.start() - _LONGEST_NAME)
-    while first < head.start() and folded[first] in "()&·0123456789":
-        first += 1
-    core = folded[first : head.start()]
-    if pending is not None and pending[0] <= first < pending[1] and first != pending[0]:
-        first, core = pending[0], folded[pending[0] : head.start()]
-    if not _names(core, word):
+    if head.kind in ("strong", "weak", "trade") and not run.aligned(head.start, head.end):
         return None
-    end = head.end()
-    if folded[first:end] in brands() or core in brands():
+    core = run.core(left, head.start, head.trade)
+    if pending is not None and pending[0] < core.start < pending[1]:
+        core = replace(core, start=pending[0])
+    name = run.text[core.start : head.start]
+    if run.text[core.start : head.end] in brands() or (name in brands() and name not in org_lexicon().names):
         return None
-    if word.kind == "weak":
-        alone = _alone(text, first, end)
-        context = _CONTEXT_BEFORE.search(text[max(0, first - 8) : first]) is not None
-        if not (context or alone) or len(core) > 8:
-            return None
-        return first, end, "weak", 0.6
-    return first, end, word.kind, 0.9 if word.kind == "legal" else 0.8
+    if head.kind in ("strong", "weak") and name in brands():
+        return None
+    if not _holds(run, core, head, name):
+        return None
+    return core.start, head.end, head.kind, _SCORES[head.kind]
 
 
-def _alone(text: str, start: int, end: int) -> bool:
-    before, after = text[:start].rstrip(" "), text[end:].lstrip(" ")
-    return (not before or before[-1] == "\n") and (not after or after[0] == "\n")
-
-
-def _names(core: str, word: OrgWord) -> bool:
-    if word.kind == "legal":
-        return len(core) >= 2 and is_specific_han(core)
-    if not is_specific_han(core):
-        return _is_numbered(core)
-    return not _is_place_only(core) or word.word not in _BARE
-
-
-def _is_numbered(core: str) -> bool:
-    """顺德区第九(中学), 市一(中)… : a place and a number are a name."""
-    return (
-        re.fullmatch(r".{2,}[市区县省镇]?第?[一二三四五六七八九十\d]+|.{2,}(?:人民|中心|实验|附属|妇幼|市立)", core)
-        is not None
-    )
-
-
-_BARE = frozenset(
-    "医院 诊所 门诊 学校 小学 中学 高中 初中 幼儿园 药店 药房 律所 事务所 派出所 法院 驾校 农场 工厂 酒店 宾馆 民宿 超市 餐厅 协会 俱乐部 牙科 口腔".split()
-)
-
-
-def _is_place_only(core: str) -> bool:
-    """上海(医院): somewhere, but no particular one."""
-    from ..parsing.places import place_at
-
-    match = place_at(core, 0)
-    if match is None or match.end < len(core):
+def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
+    """Whether `name` before the head word names something in particular, in surroundings that such a name needs."""
+    if head.kind == "legal":
+        return len(name) >= 2 and is_specific_han(name)
+    if asks_in_general(run.text, head.end):
         return False
-    return match.full or all(len(reading.code) <= _PREFECTURE_CODE for reading in match.readings)
-
-
-def _name_start(text: str, left: int, right: int) -> int:
-    """Where the leading name of text[left:right] begins: after the last word that cannot be part of a name."""
-    window = max(left, right - _LONGEST_NAME)
-    boundary = window
-    kept: list[tuple[int, int]] = [m.span() for m in _pattern("zh-keep").finditer(text, window, right + 2)]
-    edges: set[int] | None = None
-    for match in _pattern("zh-stop").finditer(text, window, right):
-        if match.end() <= right and not any(a <= match.start() and match.end() <= b for a, b in kept):
-            if match[0] in _ALSO_IN_NAMES:
-                edges = edges or word_edges(text, window, right)
-                if match.start() not in edges or match.end() not in edges:
-                    continue
-            boundary = match.end()
-    opening = max(text.rfind("(", boundary, right), text.rfind("（", boundary, right))
-    closing = max(text.rfind(")", boundary, right), text.rfind("）", boundary, right))
-    if opening > closing:
-        boundary = opening + 1
-    return boundary
-
-
-@cache
-def _pattern(name: str) -> re.Pattern[str]:
-    return re.compile("|".join(sorted(words(name), key=len, reverse=True)))
+    before, after = firm_before(run.text, core.start), firm_after(run.text, head.end)
+    if head.kind == "strong":
+        return names_strongly(name, head.word, before or after)
+    alone = stands_alone(run.text, core.start, head.end)
+    around = before or after or alone
+    if head.kind == "premises":
+        return core.particular == 2 or (core.particular == 1 and around and head.trade - core.start > 1)
+    if head.kind == "weak" and head.word[-1] in _SHOPS:
+        enough = core.particular == 2 or (
+            core.particular == 1 and (alone or named(run.text, core.start) or (before and after))
+        )
+        return enough and len(name) <= _LONGEST_WEAK
+    if not core.particular or head.trade - core.start > (_LONGEST_WEAK if head.kind == "weak" else _LONGEST_TRADE):
+        return False
+    if core.particular < 2 or (core.mixed and head.kind == "trade"):
+        return named(run.text, core.start) or (before and after) or (alone and head.kind == "weak")
+    if head.kind == "weak":
+        return around
+    return after or alone or (before and run.ends_phrase(head.end))

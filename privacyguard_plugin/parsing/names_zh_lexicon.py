@@ -21,7 +21,8 @@ _LEXICONS = files("privacyguard_plugin.lexicons")
 @dataclass(frozen=True, slots=True)
 class NameLexicon:
     """`words`: scaled weights; `openings`: first two characters of the longer ones. `characters`: scaled shares of
-    text. `surnames` and the three places of a given name: plain probabilities.
+    text. `surnames` and the three places of a given name: plain probabilities. `function`: verbs, adverbs, pronouns and
+    other words that are no part of a proper name.
 
     `fold` maps traditional characters to simplified ones, character by character, so that offsets hold.
     """
@@ -33,6 +34,7 @@ class NameLexicon:
     only: dict[str, float]
     first: dict[str, float]
     second: dict[str, float]
+    function: frozenset[str]
     fold: dict[int, str]
 
 
@@ -80,6 +82,7 @@ def name_lexicon() -> NameLexicon:
         only=tables["only"],
         first=tables["first"],
         second=tables["second"],
+        function=frozenset(tables["function"]),
         fold=fold,
     )
 

@@ -1,0 +1,80 @@
+"""Short names: schools and hospitals by place and number (成都七中, 市二院), and halls (回春堂) where people work."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..parsing.places import han_readings
+
+__all__ = ["short_names"]
+
+_SHORT = re.compile(
+    r"第?(?P<number>[一二三四五六七八九十]{1,3}|附|省)(?P<kind>[中小幼院])(?![一-鿿]?[时心国间部型学儿医年月日号午文午介央等外秋旬药]|[全])"
+)
+_OWNER = re.compile(
+    r"(?P<owner>实验|机关|铁路|师大|交大|农大|林大|理工|民族|外国语|市|省|县|区|镇|[一-鿿]{2}(?:市|县|区|镇)|[一-鿿]{2,3}师大|[一-鿿]{2,3}大)\Z"
+)
+_SCHOOL_AFTER = re.compile(
+    r"的?(?:老师|家长|学生|校友|班主任|校长|同学|医生|护士|门口|操场|校门|宿舍|教务处|家属院|住院|急诊|门诊|[心内外儿妇骨眼]{1,2}科)"
+    r"|上学|读|教|当|毕业|[初高][一二三]|[一二三四五六]年级|[一二三四五六七八九十]班|校区|分校"
+)
+_PEOPLE_AFTER = re.compile(r"的(?:老师|家长|学生|校友|班主任|校长|同学|医生|护士|校服|校门)")
+_SCHOOL_BEFORE = re.compile(
+    r"(?:在|去|到|于|从|考上|考上了|考入|考进|读的是|上的是|转到|毕业于|就读于|住|挂|送|[:：])[ \u3000]*\Z"
+)
+
+
+_HALL = re.compile(
+    r"(?:(?<=挂的)|(?<=[在去到是从挂：:，。,\n])|^)(?P<name>(?!的)[一-鿿]{2,3}[堂斋阁轩坊居园])"
+    r"(?=专家号|的?(?:专家|大夫|医生|中医|药师|师傅|老板|掌柜|店员|订单)|坐诊|抓的?药|看的?中医|订的|打包的|药)"
+)
+_HALLS = (
+    "食堂",
+    "课堂",
+    "教堂",
+    "天堂",
+    "大堂",
+    "学堂",
+    "礼堂",
+    "公园",
+    "校园",
+    "家园",
+    "花园",
+    "乐园",
+    "邻居",
+    "新居",
+    "作坊",
+)
+
+
+def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
+    """(start, end, rule, score), as find_orgs_zh yields them."""
+    for match in _SHORT.finditer(text):
+        start = match.start()
+        if match["number"] == "附" and match["kind"] not in "中小幼":
+            continue
+        owner = _OWNER.search(text, max(0, start - 6), start)
+        begin = owner.start() if owner else start
+        begin = _with_place(text, begin)
+        if match["number"] == "省" or (match["number"] == "附" and begin == start):
+            continue
+        before = _SCHOOL_BEFORE.search(text, max(0, begin - 6), begin) is not None
+        after = _SCHOOL_AFTER.match(text, match.end()) is not None
+        alone = begin == start
+        people = _PEOPLE_AFTER.match(text, match.end()) is not None
+        if (people or (before and after)) if alone else (before or after):
+            yield begin, match.end(), "short", 0.6
+    for match in _HALL.finditer(text):
+        if not match["name"].endswith(_HALLS):
+            yield *match.span("name"), "short", 0.55
+
+
+def _with_place(text: str, begin: int) -> int:
+    """Where a town before text[begin:] starts, a village of two characters between them allowed: 松江|泗泾|二小."""
+    for between in (0, 2):
+        for size in (4, 3, 2):
+            place = text[max(0, begin - between - size) : begin - between]
+            if len(place) == size and han_readings(place):
+                return begin - between - size
+    return begin
