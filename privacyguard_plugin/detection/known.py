@@ -230,6 +230,10 @@ class _Search:
             if not (squeezed[b].isascii() and squeezed[b - 1].isascii()):
                 break
             b += 1
+        while a < b and not squeezed[a].isascii() and self.folded[a] not in target.folded:
+            a += 1  # 我住在…: words beside the value that the alignment's slack took in
+        while a < b and not squeezed[b - 1].isascii() and self.folded[b - 1] not in target.folded:
+            b -= 1
         return a, b
 
 
