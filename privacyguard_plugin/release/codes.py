@@ -7,6 +7,7 @@ dense strokes of two colours with about as much of one as of the other. Text nev
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import pairwise
 
 import cv2
 import numpy as np
@@ -43,7 +44,9 @@ class CodeDetector:
 
     def find(self, image: np.ndarray) -> Iterator[Region]:
         """See `RegionDetector`. Also regions that look like a code of a kind that cannot be decoded here."""
-        candidates = _merged([candidate for step in _STEPS for candidate in _candidates(image, step)])
+        candidates = _merged(
+            [candidate for samples, step in _samples(image) for candidate in _candidates(samples, step)]
+        )
         if not candidates:
             return
         gray = cv2.cvtColor(image, cv2.COLOR_RGB2GRAY)
@@ -100,25 +103,23 @@ def _merged(candidates: list[tuple[int, Box]]) -> list[tuple[int, Box]]:
     return result
 
 
-def _candidates(image: np.ndarray, step: int) -> Iterator[tuple[int, Box]]:
-    """(step, box) around connected blocks that look like parts of a code."""
-    green = _sampled(image[:, :, 1], step)
-    rows, columns = green.shape[0] // _CELL, green.shape[1] // _CELL
+def _candidates(samples: np.ndarray, step: int) -> Iterator[tuple[int, Box]]:
+    """(step, box) around connected blocks of `samples`, taken every `step` pixels, that look like parts of a code."""
+    rows, columns = samples.shape[0] // _CELL, samples.shape[1] // _CELL
     if rows < 2 or columns < 2:
         return
-    cells = green[: rows * _CELL, : columns * _CELL].reshape(rows, _CELL, columns, _CELL)
-    low, high = cells.min(axis=3).min(axis=1), cells.max(axis=3).max(axis=1)
-    strong = high.astype(np.int16) - low > _CONTRAST
+    samples = np.ascontiguousarray(samples[: rows * _CELL, : columns * _CELL])
+    strips = samples.reshape(rows, _CELL, columns * _CELL)
+    low = strips.min(axis=1).reshape(rows, columns, _CELL).min(axis=2)
+    high = strips.max(axis=1).reshape(rows, columns, _CELL).max(axis=2)
+    strong = cv2.absdiff(high, low) > _CONTRAST
     if not strong.any():
         return
-    at = np.nonzero(strong)
-    middle = ((low.astype(np.uint16) + high) // 2).astype(np.uint8)
-    dark = cells.transpose(0, 2, 1, 3)[at] < middle[at][:, None, None]
-    share = dark.mean(axis=(1, 2))
-    across = (dark[:, :, 1:] != dark[:, :, :-1]).mean(axis=(1, 2))
-    down = (dark[:, 1:] != dark[:, :-1]).mean(axis=(1, 2))
-    # Neighbours even out what a block happens to hold of a code: a corner of it, or one large module.
-    ink, across, down = (_smooth(strong, at, values) for values in (share, across, down))
+    middle = cv2.addWeighted(low, 0.5, high, 0.5, 0)
+    dark = (samples < cv2.resize(middle, samples.shape[::-1], interpolation=cv2.INTER_NEAREST)).view(np.uint8)
+    ink = _smooth(dark, strong)
+    across = _smooth(cv2.absdiff(dark[:, 1:], dark[:, :-1]), strong)
+    down = _smooth(cv2.absdiff(dark[1:], dark[:-1]), strong)
     inked = strong & (ink > _INK[0]) & (ink < _INK[1])
     for flags, least in (
         (inked & (across + down > 2 * _STROKES) & (np.minimum(across, down) > _EITHER), (_LEAST_BLOCKS, _LEAST_BLOCKS)),
@@ -133,19 +134,23 @@ def _candidates(image: np.ndarray, step: int) -> Iterator[tuple[int, Box]]:
                 yield step, Box(x * side, y * side, (x + w) * side, (y + h) * side)
 
 
-def _sampled(plane: np.ndarray, step: int) -> np.ndarray:
-    """Every `step`-th sample. Coarse ones are means, so that text blurs to gray instead of looking like modules."""
-    if step == min(_STEPS):
-        return plane[::step, ::step]
-    size = max(1, plane.shape[1] // step), max(1, plane.shape[0] // step)
-    return cv2.resize(plane, size, interpolation=cv2.INTER_AREA)
+def _samples(image: np.ndarray) -> Iterator[tuple[np.ndarray, int]]:
+    """The green channel at every step. Coarse samples are means, so that text blurs to gray and does not look like modules."""
+    green = cv2.extractChannel(image, 1)
+    size = max(1, green.shape[1] // _STEPS[0]), max(1, green.shape[0] // _STEPS[0])
+    samples = cv2.resize(green, size, interpolation=cv2.INTER_NEAREST)
+    yield samples, _STEPS[0]
+    for before, step in pairwise(_STEPS):
+        size = max(1, samples.shape[1] * before // step), max(1, samples.shape[0] * before // step)
+        samples = cv2.resize(samples, size, interpolation=cv2.INTER_AREA)
+        yield samples, step
 
 
-def _smooth(strong: np.ndarray, at: tuple[np.ndarray, ...], values: np.ndarray) -> np.ndarray:
-    """Values of the `strong` blocks, each averaged with its strong neighbours."""
-    plane = np.zeros(strong.shape, np.float32)
-    plane[at] = values
-    total = cv2.blur(plane, (3, 3), borderType=cv2.BORDER_CONSTANT)
+def _smooth(flags: np.ndarray, strong: np.ndarray) -> np.ndarray:
+    """Share of set `flags` in each block, averaged over its neighbours that are `strong`: that evens out what a block happens
+    to hold of a code, a corner of it or one large module."""
+    share = cv2.resize(flags * np.uint8(255), strong.shape[::-1], interpolation=cv2.INTER_AREA).astype(np.float32) / 255
+    total = cv2.blur(np.where(strong, share, np.float32(0)), (3, 3), borderType=cv2.BORDER_CONSTANT)
     return total / np.maximum(cv2.blur(strong.astype(np.float32), (3, 3), borderType=cv2.BORDER_CONSTANT), 1e-6)
 
 
