@@ -6,7 +6,7 @@ import re
 from dataclasses import dataclass
 from itertools import pairwise
 
-from ..parsing.org_words import OrgWord, en_heads, longest_en_head, normal_word, words
+from ..parsing.org_words import OrgWord, en_heads, longest_en_head, normal_word, opening_en_heads, words
 
 __all__ = ["LINKS", "Token", "char_after", "char_before", "head_at", "near", "says_something", "tokens_of", "trim_end"]
 
@@ -45,6 +45,8 @@ def tokens_of(text: str) -> list[Token]:
 
 def head_at(tokens: list[Token], i: int, text: str) -> tuple[OrgWord, int] | None:
     """The longest head word that begins at token i, and its number of tokens."""
+    if normal_word(tokens[i].text).strip(".'-") not in opening_en_heads():
+        return None
     for size in range(min(longest_en_head(), len(tokens) - i), 0, -1):
         window = tokens[i : i + size]
         if all(near(text, a, b) for a, b in pairwise(window)):

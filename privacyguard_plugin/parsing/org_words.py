@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from importlib.resources import files
 
 from .folding import fold, lower
 
-__all__ = ["OrgWord", "brands", "en_heads", "han_heads", "longest_en_head", "normal_word", "words"]
+__all__ = ["OrgWord", "brands", "en_heads", "han_heads", "longest_en_head", "normal_word", "opening_en_heads", "words"]
 
 _LEXICONS = files("privacyguard_plugin.lexicons")
 
@@ -24,6 +24,7 @@ class OrgWord:
     meaning: str
 
 
+@lru_cache(maxsize=8192)
 def normal_word(text: str) -> str:
     """Comparison form of Latin words: lower case, straight apostrophes, no full stops, single blanks."""
     return " ".join(lower(fold(text)).replace("’", "'").replace(".", "").split())
@@ -39,6 +40,12 @@ def en_heads() -> dict[str, OrgWord]:
 def longest_en_head() -> int:
     """Words in the longest entry."""
     return max(head.count(" ") + 1 for head in en_heads())
+
+
+@cache
+def opening_en_heads() -> frozenset[str]:
+    """First words of the entries, to pass over most words of a text quickly."""
+    return frozenset(head.partition(" ")[0] for head in en_heads())
 
 
 @cache
