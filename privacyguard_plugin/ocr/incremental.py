@@ -1,9 +1,9 @@
 """Reading a session's screens: an agent's screens change little from step to step, and it often goes back.
 
-Rows of pixels are compared exactly with the last few screens: a single changed digit must be seen. Where nothing
-changed, lines are carried over. Changed bands are searched again, at the scale of the whole screen. Every reading is
-kept under the pixels it was read from, drawn tightly around the ink, so text that merely moved (a scrolled list) is not
-read again.
+Rows of pixels are compared exactly with the last few screens, in place and moved as by scrolling (changes.py): a single
+changed digit must be seen. Where nothing changed, lines are carried over. Other bands are searched again, at the scale of
+the whole screen. Every reading is kept under the pixels it was read from, drawn tightly around the ink, so text that
+merely moved is not read again.
 """
 
 from __future__ import annotations
@@ -16,6 +16,7 @@ from threading import Lock
 import numpy as np
 
 from ..model import OcrLine, Quad
+from .changes import explain_rows, row_hashes
 from .crop import cut
 from .decode import Reading
 from .engine import OcrEngine, StagedEngine
@@ -24,7 +25,7 @@ from .lines import check_pixels
 __all__ = ["IncrementalOcr"]
 
 _REACH = 72  # pixels searched beyond changed rows: a line there may have lost or gained a neighbour
-_MOST_CHANGED = 0.35  # of the height; above it searching everything costs the same
+_MOST_CHANGED = 0.6  # of the height; above it searching everything costs the same
 _MOST_READINGS = 4096
 _SCREENS = 3
 
@@ -38,9 +39,24 @@ class _Kept:
 @dataclass(frozen=True, slots=True, eq=False)
 class _Screen:
     pixels: np.ndarray
+    hashes: np.ndarray
     quads: list[Quad]
     lines: tuple[OcrLine, ...]
     searched: int  # number of the frame in which the whole of it was last searched
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Known:
+    """What a kept screen tells about a new one: `quads` that are still there, at their new places, and the `bands` of rows
+    (top, bottom) to search again."""
+
+    screen: _Screen
+    quads: list[Quad]
+    bands: list[tuple[int, int]]
+
+    @property
+    def rows(self) -> int:
+        return sum(bottom - top for top, bottom in self.bands)
 
 
 class IncrementalOcr:
@@ -66,15 +82,18 @@ class IncrementalOcr:
             return engine.read(image)
         with self._lock:
             self._frame += 1
-            known, bands = self._nearest(image)
-            if known is not None and not bands:
-                self._screens.remove(known)
-                self._screens.append(known)
-                return known.lines
-            quads = _search(engine, image, known, bands)
+            hashes = row_hashes(image)
+            known = self._nearest(image, hashes)
+            if known is not None and not known.bands:
+                self._screens.remove(known.screen)
+                self._screens.append(known.screen)
+                return known.screen.lines
+            quads = engine.find(image) if known is None else list(known.quads)
+            for top, bottom in known.bands if known is not None else ():
+                quads += engine.find(image, top, bottom)
             lines = engine.lines(quads, self._read(engine, image, quads))
-            searched = self._frame if known is None else known.searched
-            self._screens.append(_Screen(image.copy(), quads, lines, searched))
+            searched = self._frame if known is None else known.screen.searched
+            self._screens.append(_Screen(image.copy(), hashes, quads, lines, searched))
             return lines
 
     def unread(self, image: np.ndarray) -> tuple[Quad, ...]:
@@ -92,18 +111,17 @@ class IncrementalOcr:
             self._screens.clear()
             self._readings.clear()
 
-    def _nearest(self, image: np.ndarray) -> tuple[_Screen | None, list[tuple[int, int]]]:
-        """The kept screen that differs least, with the row ranges to search again; None when all differ too much."""
-        best: tuple[_Screen | None, list[tuple[int, int]]] = None, []
+    def _nearest(self, image: np.ndarray, hashes: np.ndarray) -> _Known | None:
+        """What the kept screen that explains most of the image tells about it; None when none explains enough."""
+        best: _Known | None = None
         least = _MOST_CHANGED * image.shape[0]
         for screen in reversed(self._screens):
             if screen.pixels.shape != image.shape or self._frame - screen.searched >= self._expire_after:
                 continue
-            bands = _changed_bands(screen, image)
-            rows = sum(bottom - top for top, bottom in bands)
-            if rows < least:
-                best, least = (screen, bands), rows
-            if not bands:
+            known = _compare(screen, image, hashes)
+            if known.rows < least:
+                best, least = known, known.rows
+            if not known.bands:
                 break
         return best
 
@@ -126,32 +144,50 @@ class IncrementalOcr:
         return readings
 
 
-def _search(engine: StagedEngine, image: np.ndarray, known: _Screen | None, bands: list[tuple[int, int]]) -> list[Quad]:
-    """Quads of the whole image: those of the known screen outside the bands, and what is found inside them."""
-    if known is None:
-        return engine.find(image)
-    quads = [quad for quad in known.quads if not any(_touches(quad, *band) for band in bands)]
-    for top, bottom in bands:
-        quads += engine.find(image, top, bottom)
-    return quads
-
-
 def _key(identity: str, crop: np.ndarray) -> bytes:
     digest = blake2b(f"{identity} {crop.shape}".encode(), digest_size=16)
     digest.update(crop.tobytes())
     return digest.digest()
 
 
-def _changed_bands(screen: _Screen, image: np.ndarray) -> list[tuple[int, int]]:
-    """Row ranges to search again, grown to whole old lines; the whole image when that is most of it."""
-    height = image.shape[0]
-    rows = np.flatnonzero(_differing_rows(screen.pixels, image))
+def _compare(screen: _Screen, image: np.ndarray, hashes: np.ndarray) -> _Known:
+    sources = explain_rows(screen.pixels, screen.hashes, image, hashes)
+    quads = _still_there(screen.quads, sources)
+    bands = _bands(sources, quads)
+    return _Known(screen, [quad for quad in quads if not any(_touches(quad, *band) for band in bands)], bands)
+
+
+def _still_there(quads: list[Quad], sources: np.ndarray) -> list[Quad]:
+    """Quads of the old screen whose rows are all on the new one, where they stand now."""
+    rows = np.arange(len(sources))
+    shifts = np.where(sources >= 0, sources - rows, 0)
+    kept = []
+    for shift in np.unique(shifts[sources >= 0]):
+        there = (sources >= 0) & (shifts == shift)
+        for quad in quads:
+            top, bottom = _extent(quad)
+            a, b = int(top) - int(shift), int(np.ceil(bottom)) - int(shift)
+            if 0 <= a < b <= len(sources) and there[a:b].all():
+                (x0, y0), (x1, y1), (x2, y2), (x3, y3) = quad
+                d = float(shift)
+                kept.append(((x0, y0 - d), (x1, y1 - d), (x2, y2 - d), (x3, y3 - d)) if shift else quad)
+    return kept
+
+
+def _bands(sources: np.ndarray, quads: list[Quad]) -> list[tuple[int, int]]:
+    """Row ranges to search: rows that are new or beside a seam, with some room, grown to whole lines; everything when that
+    is most of the screen."""
+    height = len(sources)
+    new = sources < 0
+    seams = np.flatnonzero(~new[1:] & ~new[:-1] & (np.diff(sources) != 1))
+    new[seams] = new[seams + 1] = True
+    rows = np.flatnonzero(new)
     if not len(rows):
         return []
     splits = np.flatnonzero(np.diff(rows) > 2 * _REACH)
     starts, ends = rows[np.r_[0, splits + 1]], rows[np.r_[splits, len(rows) - 1]] + 1
     bands = [(max(0, int(a) - _REACH), min(height, int(b) + _REACH)) for a, b in zip(starts, ends, strict=True)]
-    extents = [(min(y for _, y in quad), max(y for _, y in quad)) for quad in screen.quads]
+    extents = [_extent(quad) for quad in quads]
     while True:
         if sum(bottom - top for top, bottom in bands) > _MOST_CHANGED * height:
             return [(0, height)]
@@ -161,12 +197,8 @@ def _changed_bands(screen: _Screen, image: np.ndarray) -> list[tuple[int, int]]:
         bands = grown
 
 
-def _differing_rows(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-    a, b = np.ascontiguousarray(a).reshape(len(a), -1), np.ascontiguousarray(b).reshape(len(b), -1)
-    if a.shape[1] % 8 == 0:
-        a, b = a.view(np.uint64), b.view(np.uint64)
-    differing: np.ndarray = (a != b).any(axis=1)
-    return differing
+def _extent(quad: Quad) -> tuple[float, float]:
+    return min(y for _, y in quad), max(y for _, y in quad)
 
 
 def _grown(band: tuple[int, int], extents: list[tuple[float, float]], height: int) -> tuple[int, int]:
@@ -189,4 +221,5 @@ def _merged(bands: list[tuple[int, int]]) -> list[tuple[int, int]]:
 
 
 def _touches(quad: Quad, top: int, bottom: int) -> bool:
-    return max(y for _, y in quad) > top and min(y for _, y in quad) < bottom
+    upper, lower = _extent(quad)
+    return lower > top and upper < bottom
