@@ -116,7 +116,7 @@ def _candidates(samples: np.ndarray, step: int) -> Iterator[tuple[int, Box]]:
     if not strong.any():
         return
     middle = cv2.addWeighted(low, 0.5, high, 0.5, 0)
-    dark = (samples < cv2.resize(middle, samples.shape[::-1], interpolation=cv2.INTER_NEAREST)).view(np.uint8)
+    dark = cv2.compare(cv2.resize(middle, samples.shape[::-1], interpolation=cv2.INTER_NEAREST), samples, cv2.CMP_GT)
     ink = _smooth(dark, strong)
     across = _smooth(cv2.absdiff(dark[:, 1:], dark[:, :-1]), strong)
     down = _smooth(cv2.absdiff(dark[1:], dark[:-1]), strong)
@@ -147,9 +147,9 @@ def _samples(image: np.ndarray) -> Iterator[tuple[np.ndarray, int]]:
 
 
 def _smooth(flags: np.ndarray, strong: np.ndarray) -> np.ndarray:
-    """Share of set `flags` in each block, averaged over its neighbours that are `strong`: that evens out what a block happens
+    """Share of set `flags` (255) in each block, averaged over its neighbours that are `strong`: that evens out what a block happens
     to hold of a code, a corner of it or one large module."""
-    share = cv2.resize(flags * np.uint8(255), strong.shape[::-1], interpolation=cv2.INTER_AREA).astype(np.float32) / 255
+    share = cv2.resize(flags, strong.shape[::-1], interpolation=cv2.INTER_AREA).astype(np.float32) / 255
     total = cv2.blur(np.where(strong, share, np.float32(0)), (3, 3), borderType=cv2.BORDER_CONSTANT)
     return total / np.maximum(cv2.blur(strong.astype(np.float32), (3, 3), borderType=cv2.BORDER_CONSTANT), 1e-6)
 
