@@ -35,8 +35,8 @@ _CAPTURE_COMMANDS = ("screencap", "screenrecord", "uiautomator")
 def guard_device(device: Any, session: Session) -> GuardedDevice:
     """A stand-in for `device` whose captures come out released and whose typed text goes in resolved.
 
-    `device`: a uiautomator2 or an adbutils device. Everything not named below passes through unchanged. Raises ConfigError
-    for anything else.
+    `device`: a uiautomator2 or an adbutils device. Everything not named below passes through unchanged: what a shell command
+    prints and files that are pulled are the device's own. Raises ConfigError for anything else.
     """
     if hasattr(device, "jsonrpc_call") and callable(device):
         return GuardedUiDevice(device, session)
@@ -169,11 +169,15 @@ class GuardedAdbDevice(GuardedDevice):
     """For adbutils. Text goes through the ADB keyboard: `input text` cannot write anything but ASCII."""
 
     def __init__(self, device: Any, session: Session) -> None:
-        capture = Capture(
-            session, lambda **options: device.screenshot(error_ok=False, **options), device.dump_hierarchy
-        )
+        capture = Capture(session, device.screenshot, device.dump_hierarchy)
         keyboard = AdbKeyboard(lambda words: str(device.shell(words)))
         super().__init__(device, session, capture, Typist(session, Focus(capture), keyboard.type))
+
+    def screenshot(self, filename: str | int | None = None, format: str = "pillow", **options: Any) -> Any:
+        """As for uiautomator2; adbutils' own first argument, a display number, is understood as well."""
+        if isinstance(filename, int):
+            filename, options["display_id"] = None, filename
+        return super().screenshot(filename, format, **{**options, "error_ok": False})
 
     def send_keys(self, text: str) -> str:
         """Type into the focused field. Raises ResolveError when the field does not hold it afterwards."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import subprocess
 import time
 from collections.abc import Callable
 from pathlib import Path
@@ -153,6 +154,24 @@ def test_a_pulled_cable_is_noticed_and_mended(run: Run, phone: Phone) -> None:
     while run("shell", "echo back").stdout != b"back\n":
         assert time.monotonic() < deadline
         time.sleep(0.1)
+
+
+def test_two_phones_are_two_devices(adb: Rig) -> None:
+    with Phone("en") as one, Phone("zh") as two, adb.connected(one), adb.connected(two):
+        two.handset.launch("com.android.settings")
+        fronts = [adb.run("-s", phone.serial, "shell", "dumpsys window").stdout for phone in (one, two)]
+    assert b"launcher" in fronts[0]
+    assert b"com.android.settings" in fronts[1]
+
+
+def test_a_stopped_phone_ends_a_running_command_and_frees_its_port(adb: Rig) -> None:
+    with Phone() as first, adb.connected(first):
+        running = subprocess.Popen([adb.default, "-s", first.serial, "shell", "sleep 50"], env=adb.environment)
+        time.sleep(0.2)
+        first.stop()
+        running.wait(timeout=5)
+    with Phone(port=first.port) as again, adb.connected(again):
+        assert adb.run("-s", again.serial, "shell", "echo", "new").stdout == b"new\n"
 
 
 def test_ports_that_adb_takes_for_emulators_are_refused() -> None:
