@@ -105,7 +105,7 @@ class AddressContext:
 
     def _continues(self, parse: AddressParse, kinds: set[ComponentKind]) -> bool:
         """静安区江宁路418弄，就是22号1103室: numbers a few words after the address they complete."""
-        if not kinds <= _NUMBERS or not any(c.text[-1] in _MARKS for c in parse.components):
+        if not kinds <= _NUMBERS or kinds == {_K.FLOOR} or not any(c.text[-1] in _MARKS for c in parse.components):
             return False
         last = max((p.end for p in self._strong if p.end <= parse.start), default=-1)
         return (

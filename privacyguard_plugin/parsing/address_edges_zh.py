@@ -10,6 +10,7 @@ import re
 
 from .address_segments_zh import log_weight, word_ends
 from .addresses_zh_words import CUES, POI_SUFFIXES, SOFT_CUES, STOPS
+from .places import place_at
 
 __all__ = ["left_edge"]
 
@@ -30,6 +31,7 @@ _SUFFIXES = frozenset(POI_SUFFIXES.split())  # 大厦 alone is no name
 _WEAK_CUES = frozenset("和与及或跟经沿放发回来看说选拍写填店见由派接租离是于至叫查搜")
 _TORN_WORD = -3.5
 _NEVER_LAST = frozenset("是的了在到去把给让从有问说叫找和与跟来")
+_PLACE_FIRST = 3.5  # 到了义乌国际商贸城
 _KNOWN = CUES | SOFT_CUES | STOPS
 
 
@@ -72,6 +74,9 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
             score += _AT_START if opened else _AFTER_WORD
         else:
             score += max((best[s] + w + _introduces(run[s:i]) for s, w in ends[i]), default=-1e9)
+            place = place_at(run, i) if size - i > 3 else None
+            if place is not None and place.end < size and _introduces_well(run[:i]):
+                score += _PLACE_FIRST
             if run[i - 1] in _WEAK_CUES and _tears_word(run, i):
                 score += _TORN_WORD
         if score > top:
@@ -79,8 +84,14 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
     return edge
 
 
+def _introduces_well(before: str) -> bool:
+    return any(before.endswith(word) for word in ("到了", "在", "到", "寄", "送", "住", "去"))
+
+
 def _introduces(word: str) -> float:
-    if len(word) > 1 and word[-1] in "到在去住往至" and word not in ("现在", "正在", "实在", "存在", "过去", "内在"):
+    if word == "在" or (
+        len(word) > 1 and word[-1] in "到在去住往至" and word not in ("现在", "正在", "实在", "存在", "过去", "内在")
+    ):
         return _AFTER_STRONG  # 住在, 租在, 送到
     if word in CUES:
         return _AFTER_CUE

@@ -79,8 +79,9 @@ _POI = re.compile(
 )
 _MORE_POI = re.compile(rf"[{_HAN}A-Za-z]{{0,4}}?(?:{alternatives(POI_SUFFIXES)})")
 _LANDMARK = re.compile(rf"(?P<stem>[{_HAN}A-Za-z0-9]{{0,9}}?)(?P<mark>{alternatives(LANDMARKS)})")
+_MOUTH = re.compile(rf"(?P<stem>[{_HAN}]{{2,4}})(?<![门路出入进窗切伤缺胃])口(?=[的旁等接那这,，。 ]|附近|$)")
 _NUMBERED = re.compile(
-    rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[0-9]{{1,3}}F|[A-Z](?:座|栋|幢|区|馆|塔)|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"
+    rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[0-9]{{1,3}}F|[A-Z](?:座|栋|幢|区|馆|塔)|T[0-9]{{1,2}}(?![0-9A-Za-z])|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"
 )
 _MARKED = re.compile(rf"[{_HAN}]$")
 _LATIN_POI = re.compile(r"[A-Z][A-Za-z'’&]*(?: [A-Z0-9][A-Za-z'’&]*){0,3}(?=[ ]?[0-9A-Z])")
@@ -313,7 +314,7 @@ def _ends_before(text: str, stop: int, end: int) -> bool:
 
 def landmark_at(text: str, at: int, end: int) -> Piece | None:
     """新华书店旁边, 对面: a relation to something, with its name."""
-    match = _LANDMARK.match(text, at, end)
+    match = _LANDMARK.match(text, at, end) or _MOUTH.match(text, at, end)
     if match is None or (match["stem"] and not _is_name(match["stem"])):
         return None
     return Piece(ComponentKind.LANDMARK, at, match.end(), match.group().lower())

@@ -33,6 +33,7 @@ _ORDER = {kind: place for place, kind in enumerate(ADMINISTRATIVE)}
 _ROAD_AFTER = re.compile(
     r"[东西南北中]?[一二三四五六七八九十]{0,2}(?:环)?(?:路|街(?!道)|大街|大道|大路|道(?![里外])|巷|胡同|支路|沿(?=[0-9]))"
 )
+_QUARTER_AFTER = re.compile(r"[园苑城里][东西南北中]?[一二三四五六七八九十0-9]{1,2}(?:区|期|村|里|号楼)")  # 长丰园三区
 _TOWN_AFTER = re.compile(r"[㐀-鿿]{1,4}?(?:镇|乡|街道)")
 _GENERIC_AFTER = re.compile(rf"(?:{'|'.join(s for s in POI_SUFFIXES.split() if len(s) > 1)}|街道|镇(?!江)|乡(?!宁)|村)")
 _HAN = "㐀-鿿"
@@ -117,7 +118,11 @@ def _is_first_word(text: str, start: int, stop: int, end: int) -> bool:
     """Whether the short name only opens another name: 南京东路, 东方花园, 龙华街道, 朝阳门."""
     if stop >= end or place_at(text, stop) is not None or _SUFFIX_AREA.match(text, stop, end):
         return False
-    if _ROAD_AFTER.match(text, stop, end) or _GENERIC_AFTER.match(text, stop, end):
+    if (
+        _ROAD_AFTER.match(text, stop, end)
+        or _QUARTER_AFTER.match(text, stop, end)
+        or _GENERIC_AFTER.match(text, stop, end)
+    ):
         return True
     return log_weight(text[start : stop + 1]) is not None
 
@@ -128,6 +133,8 @@ def _stands_alone(text: str, stop: int, end: int, readings: Sequence[Reading]) -
         return True
     if stop >= end or not "㐀" <= text[stop] <= "鿿":
         return stop >= end or not text[stop].isalnum()
+    if _TOWN_AFTER.match(text, stop, end):
+        return True
     road = _SOME_NAME.match(text, stop, end)
     return road is not None and road.end() - stop > 2
 

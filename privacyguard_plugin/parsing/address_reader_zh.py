@@ -143,6 +143,8 @@ class _Reader:
         """The component(s) at `at`, given what was read before; empty when nothing fits."""
         text, last = self.text, self._last
         admin = administrative_at(text, at, end, self.pieces, reverse=separated or self.lenient)
+        if admin and last is None and not admin.full and estate_at(text, at, end):
+            admin = None  # 龙湖 is a district and a builder of estates
         if admin and (last is None or last in _ABOVE or separated or self.lenient):
             return [admin]
         again = self._repeated(at, end) if admin is None and last in _CHAIN else None
@@ -194,7 +196,10 @@ class _Reader:
             inside_poi = poi and poi.end <= road.end and poi.full and _numbered_follows(text, poi.end, end)
             if not inside_poi:
                 return [road]
-        mark = landmark_at(text, at, end) if last in _MAY_HAVE_LANDMARK else None
+        below = last is _K.DISTRICT and len(self.pieces) > 1 and self.pieces[-1].full
+        mark = landmark_at(text, at, end) if last in _MAY_HAVE_LANDMARK or below else None
+        if mark and below and mark.end - at < 4:
+            mark = None
         if mark and (poi is None or poi.end <= mark.end):
             return [mark]
         if poi and self._admits_poi(separated):

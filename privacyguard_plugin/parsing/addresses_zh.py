@@ -38,6 +38,7 @@ _ANCHOR = re.compile(
     rf"|(?P<living>(?<=[㐀-鿿])(?:{alternatives(RESIDENTIAL)}))"
     rf"|(?P<tower>(?<=[㐀-鿿])(?:{alternatives(' '.join(s for s in POI_SUFFIXES.split() if len(s) > 1))})(?=[A-Z]?[0-9]{{3,4}}(?![0-9A-Za-z年月])))"
     rf"|(?P<shop>(?<=[㐀-鿿])(?:{alternatives(' '.join(s for s in POI_SUFFIXES.split() if len(s) > 1))})(?=[A-D一二三四五六七八九十0-9]{{1,2}}(?:[楼层F区]|号馆)))"
+    rf"|(?P<met>(?<=[㐀-鿿])(?:{alternatives(' '.join(s for s in POI_SUFFIXES.split() if len(s) > 1))})(?=(?:上车|接我|等我|取件|自提|[ ]?[0-9]{{1,4}}号(?![线楼厅馆门口出航柜窗位机]))))"
     rf"|(?P<soho>(?<=[㐀-鿿])(?:SOHO|Soho|soho)(?=[ ]?[A-Z0-9]|[㐀-鿿]))"
     rf"|(?P<lane>(?<=[㐀-鿿])(?<![公家夜城村店手屋院心嘴这那哪眼脸群包车会乡])里(?=[0-9]{{1,4}}号(?!线)))"
     rf"|(?P<highway>(?<=[㐀-鿿])高速(?=[㐀-鿿K0-9]))"
@@ -97,6 +98,9 @@ def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
         )
         if kind == "number" and start < anchor and not _reaches(pieces, anchor):
             pieces = _later_start(read, start + 1, anchor, end)
+        if kind in ("opening", "builder") and not pieces:
+            estate = estate_at(read, start, end)
+            pieces = [estate] if estate else []
         if not pieces or (
             len(pieces) == 1 and pieces[0].kind is _K.POI and not pieces[0].full and not _stays(pieces[0], kind)
         ):
@@ -119,7 +123,9 @@ def _door(read: str, start: int, stop: int) -> list[Piece]:
 
 def _stays(poi: Piece, kind: str) -> bool:
     """A bare name that a word of living or sending introduces, unless it is called by what it is (住酒店, 送医院)."""
-    return kind == "opening" and len(poi.key) >= 4 and not _PUBLIC.search(poi.key)
+    return (
+        kind in ("opening", "met") and len(poi.key) >= (3 if poi.key[-1] == "村" else 4) and not _PUBLIC.search(poi.key)
+    )
 
 
 def _reaches(pieces: Sequence[Piece], anchor: int) -> bool:
@@ -199,7 +205,7 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
     if kind == "highway":
         return highway_start(read, start, floor, end)
     if kind == "opening":
-        return start if place_at(read, start) is None else None
+        return start if place_at(read, start) is None or estate_at(read, start, end) else None
     if kind == "builder":
         return start if estate_at(read, start, end) else None
     if kind == "number":
@@ -211,7 +217,7 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
         )
         if not directed and not _NUMBER_AFTER.match(read, stop, end):
             return None
-    edge = left_edge(read, start, floor, living=kind in ("living", "tower", "shop", "soho", "lane"))
+    edge = left_edge(read, start, floor, living=kind in ("living", "tower", "shop", "met", "soho", "lane"))
     return edge if edge < start else None
 
 
@@ -280,7 +286,7 @@ def _score(pieces: Sequence[Piece]) -> float:
 def _is_nested(pieces: Sequence[Piece], kinds: Sequence[ComponentKind], chain: Sequence[Piece]) -> bool:
     """Something local below two larger units, or two local names one below the other: nobody names a sight like that."""
     local = [kind for kind in (_K.TOWN, _K.ROAD, _K.POI, _K.LANDMARK) if kind in kinds]
-    typed = sum(p.full for p in chain)
+    typed = sum(p.full for p in pieces if p.kind in ADMINISTRATIVE or p.kind is _K.TOWN)
     if typed and len(chain) >= 2:
         return bool(local) and (local != [_K.POI] or not any(_PUBLIC.search(p.key) for p in pieces))
     return bool(typed) and len(local) >= 2

@@ -59,7 +59,7 @@ _HYPHENS = re.compile(
 )
 # A number that follows a building, unit or floor and is itself unmarked: 3栋502, A座-1203, 5栋二单元一二零三.
 _BARE_ROOM = re.compile(
-    rf"-?(?:[A-Za-z]-?)?(?:[0-9OolI|]{{2,5}}|[{_HAN_DIGITS}]{{3,4}})(?:-[0-9]{{1,3}})?[A-Za-z]?"
+    rf"-?(?:[A-Za-z]-?)?(?:[0-9OolI|]{{2,5}}|[0-9][A-Z][0-9]{{2,4}}|[{_HAN_DIGITS}]{{3,4}})(?:-[0-9]{{1,3}})?[A-Za-z]?"
     rf"(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型%:.@][0-9]?|-[0-9])(?<![^0-9][0-9]{{2}}(?=[月日点时分秒]))"
 )
 _LETTER_ROOM = re.compile(r"[A-Z](?![A-Za-z0-9])")
@@ -70,6 +70,10 @@ _TOWER_ROOM = re.compile(
 _VALUES = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2} | {
     c: i + 1 for i, c in enumerate("壹贰叁肆伍陆柒捌玖")
 }  # fmt: skip
+
+
+_MISREAD = re.compile(r"(?<![A-Za-z])(?=[OoIl|]*[0-9])[0-9OoIl|]+(?![A-Za-z])")
+_LOOKALIKE = str.maketrans("OoIl|", "00111")
 
 
 def digits(text: str) -> str:
@@ -86,6 +90,7 @@ def digits(text: str) -> str:
         out += c
     out = out.strip()
     if any(c.isdigit() for c in out):
+        out = _MISREAD.sub(lambda m: m.group().translate(_LOOKALIKE), out)
         out = re.sub(r"(?<=[0-9])[Oo]|(?<![A-Za-z])[Oo](?=[0-9])", "0", out)
         out = re.sub(r"(?<=[0-9])[l|I]|(?<![A-Za-z])[l|I](?=[0-9])", "1", out)
     elif out in ("I", "l", "|"):
