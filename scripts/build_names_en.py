@@ -24,7 +24,7 @@ from privacyguard_plugin.parsing.name_lexicon import stems
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / "privacyguard_plugin" / "lexicons" / "names_en.bin"
 
-GIVEN_LEVELS = (250, 2_000, 20_000)  # bearers in the US registers 1880-2017 for levels 1, 2, 3
+GIVEN_LEVELS = (100, 2_000, 20_000)  # bearers in the US registers 1880-2017 for levels 1, 2, 3
 FAMILY_LEVELS = (30_000, 6_000, 1_200)  # rank in the US Census of 1990 for levels 1, 2, 3
 PLACE_POPULATION = {"US": 80_000, "": 150_000}
 BORNE_POPULATION = {"US": 200_000, "": 400_000}  # for names that people bear
@@ -37,6 +37,8 @@ PLACES = frozenset(
     "harvard yale princeton oxford cambridge eton harrow compton malibu hollywood beverly-hills manhattan queens "
     "punjab kerala bihar gujarat rajasthan assam goa uttar-pradesh tamil-nadu andhra-pradesh west-bengal kashmir sindh java bali "
     "sumatra lagos ogun osun katsina ontario quebec manitoba alberta british-columbia nova-scotia queensland tasmania "
+    "paddington waterloo euston wembley soho brixton hackney islington camden croydon kensington greenwich wimbledon shoreditch "
+    "clapham hammersmith marylebone bloomsbury mayfair heathrow gatwick stansted luton glastonbury stratford santorini mykonos "
     "new-south-wales mong-kok kowloon causeway-bay tsim-sha-tsui wan-chai sao-paulo minas-gerais jalisco oaxaca".split()
 )
 

@@ -37,6 +37,8 @@ _UNMISTAKABLE = 2.6  # context after which an everyday word with a capital is a 
 _ROSTER_ROWS = 3  # cells that are certainly names make a list of people
 _ROSTER_ONE, _ROSTER_MORE = 1.5, 3.0
 _PEOPLE = 4.5  # "the Hofstetters", an unknown word in itself
+_LISTED = 1.6  # a neighbour on a list is a name
+_LIST_JOINTS = frozenset((", ", " and ", " & ", ", and ", " / "))
 _ODD_LEAD = -1.2  # "Peach Melba"
 
 
@@ -75,11 +77,12 @@ class _Found:
 class _LineScan:
     """One line under examination."""
 
-    __slots__ = ("context", "found", "line", "text", "words")
+    __slots__ = ("context", "earlier", "found", "line", "text", "words")
 
     def __init__(self, text: str, line: Line, context: Context, found: _Found) -> None:
         self.text, self.line, self.words = text, line, line.words
         self.context, self.found = context, found
+        self.earlier: tuple[list[Word], float] = ([], 0.0)
 
     def run(self) -> None:
         words = self.words
@@ -138,10 +141,19 @@ class _LineScan:
             strong = rule in ("sender", "signature", "list") or context_odds > 2
             odds += self._case_odds(chosen, strong=strong, alone=alone)
         if odds >= 0:
-            self._add(chosen, odds, rule)
+            self._add_list(chosen, odds, rule)
             self.found.roster += alone and len(chosen) > 1
-        elif alone and not any(w.ordinary for w in chosen):
+            return
+        self.earlier = (chosen, odds)
+        if alone and not any(w.ordinary for w in chosen):
             self.found.waiting.append((chosen, odds + (_ROSTER_ONE if len(chosen) == 1 else _ROSTER_MORE)))
+
+    def _add_list(self, chosen: list[Word], odds: float, rule: str) -> None:
+        """A name, and the one before it in a list that was only nearly one: "Wu, Chen and Park"."""
+        before, doubtful = self.earlier
+        if before and doubtful + _LISTED >= 0 and self.text[before[-1].stop : chosen[0].start] in _LIST_JOINTS:
+            self._add(before, doubtful + _LISTED, "list")
+        self._add(chosen, odds, rule)
 
     def _are_people(self, core: Core) -> bool:
         """ "the Hofstetters": the plural of a family name, with a capital that the sentence does not explain."""

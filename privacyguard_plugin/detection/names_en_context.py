@@ -36,6 +36,7 @@ _HERE = re.compile(
     r" here(?=[.,!?;:)-]|\s*$|\s[^A-Za-z]| (?:from|with|in|at|just|again|calling)(?![a-z]))", re.MULTILINE
 )
 _CLOSED_SENDER = re.compile(r"\):|> ")
+_OTHERS = re.compile(r" and \d{1,3} (?:others?|more)(?![a-z])")
 _PLACING = frozenset("at to from by near into via outside".split())
 _BEFORE_ALONE = " -–—~*•(\"'👤📞"
 _AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"
@@ -178,7 +179,9 @@ class Context:
             yield (-2.0 if end - first == 1 else -0.5), "against"
         if gap and _HAN.match(gap):
             yield cues().han_after.get(gap[0], 0.0), "han"
-        if following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
+        if _OTHERS.match(text, stop):
+            yield 1.8, "list"
+        elif following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
             yield self._partner(end + 1, last, " and "), "partner"
         elif following is not None and gap == " & ":
             yield self._partner(end, last, gap), "partner"

@@ -56,6 +56,8 @@ def _single(line: Line, start: int, end: int) -> float:
         return -3.0
     if word.shape == "U" and len(word.low) <= _CODE_LENGTH and not line.capitals:
         return -3.0 if len(word.low) < 3 else -2.0
+    if word.possessive and f"{word.low}'s" in known.words:
+        return -5.0
     if word.low in known.words or (word.possessive and f"{word.low}s" in known.words):
         return (0.0 if word.facts.place else -2.2) if word.facts.given > 1 else -3.5
     return 0.0
