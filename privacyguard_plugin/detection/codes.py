@@ -99,7 +99,7 @@ def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
             break
         found = list(_supported(scan, hit, token, how))
         yield from found
-        if found or (how >= Bridge.ADJACENT and (hit.strong or not hit.roles)):
+        if found or (how >= Bridge.ADJACENT and (hit.strong or not hit.roles) and not _too_short(hit, token)):
             return
     hit_above = asked_for(scan, token.start)
     if hit_above is not None:
@@ -134,6 +134,11 @@ def _corrects(scan: Scan, labelled: Candidate, token: Token) -> bool:
 
 def _form(value: str) -> str:
     return re.sub(r"[A-Za-z]", "A", re.sub(r"[0-9]", "9", value))
+
+
+def _too_short(hit: LabelHit, token: Token) -> bool:
+    """ "PIN for the debit card 4417": no card, so it may be what was said before."""
+    return hit.role("bank_card") and token.size < 9
 
 
 def _grouped_bridge(scan: Scan, hit: LabelHit, token: Token) -> Bridge | None:
@@ -226,7 +231,9 @@ def _offered(scan: Scan, start: int, end: int, role: Role) -> bool:
     if role.name != "verification_code" or not any(c.isalpha() for c in value):
         return False
     letters = sum(c.isalpha() for c in value)
-    return letters > len(value) - letters or _OFFER.search(scan.lowered[max(0, start - 48) : end + 32]) is not None
+    return (value.isalnum() and letters > len(value) - letters) or _OFFER.search(
+        scan.lowered[max(0, start - 48) : end + 32]
+    ) is not None
 
 
 def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bool:

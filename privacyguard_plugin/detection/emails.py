@@ -14,7 +14,7 @@ _LOCAL = r"[A-Za-z0-9À-ɏ](?:[A-Za-z0-9À-ɏ%'*+_~.-]{0,62}[A-Za-z0-9À-ɏ_*+-]
 _DOMAIN = r"(?:[A-Za-z0-9À-ɏ*](?:[A-Za-z0-9À-ɏ*-]{0,61}[A-Za-z0-9À-ɏ*])?\.){1,5}[A-Za-z]{2,18}(?![A-Za-z0-9_-])"
 _PLAIN = re.compile(rf"(?<![A-Za-z0-9À-ɏ_%+-])_?{_LOCAL}@{_DOMAIN}")
 
-_TLDS = "com|net|org|edu|gov|io|co|cn|uk|de|fr|in|au|ca|us|info|biz|me|app|dev|ai|eu|jp|hk|tw|sg|nz|ie|nl|es|it|ch|tv"
+_TLDS = "com|net|org|edu|gov|io|co|cn|uk|de|fr|in|au|ca|us|info|biz|me|app|dev|ai|eu|jp|hk|tw|sg|nz|ie|nl|es|it|ch|tv|studio|shop|store|xyz|online|site|club|live|email|cloud|tech|design|be|se|no|dk|fi|pl|br|mx|za|ng|ke|pt|at|example"
 _WORD = r"[A-Za-z0-9]+(?:[._+-][A-Za-z0-9]+){0,5}"
 _AT = r" ?(?:@|[(\[{<] ?(?:at|@) ?[)\]}>]) ?"
 _DOT = r" ?(?:\.|[(\[{<] ?(?:dot|\.) ?[)\]}>]) ?"

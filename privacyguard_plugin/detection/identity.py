@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from ..model import Candidate, PiiType, Tier
-from ..parsing.checksums import cn_resident_id, cpf, hkid, nric_sg, taiwan_id, verhoeff
+from ..parsing.checksums import cn_resident_id, cpf, hetu, hkid, insee, luhn, nric_sg, rut, taiwan_id, verhoeff
 from .fields import owner_before
 from .lexicon import LabelHit
 from .recognizer import Scan
@@ -44,6 +44,10 @@ def _dni(bare: str) -> bool:
     return "TRWAGMYFPDXBNJZSQVHLCKE"[int(bare[:8]) % 23] == bare[8]
 
 
+def _nie(bare: str) -> bool:
+    return _dni(str("XYZ".index(bare[0])) + bare[1:])
+
+
 @dataclass(frozen=True, slots=True)
 class _Format:
     """`alone`: tier without any label (None: only with one). `check` sees the bare upper-case characters."""
@@ -70,6 +74,9 @@ def _format(
 _CN_ID = r"[1-8][0-9]{5}[ \-]{0,2}(?:1[89]|20)[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]{0,2}[0-9]{3}[ \-]?[0-9Xx]"
 _NINO = r"[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[A-D]"
 _CN_PASSPORT = "cn passport"  # right behind a Chinese character, where product codes seldom stand
+_JOURNEY = re.compile(
+    r"护照|签证|出境|入境|出国|机票|旅行|旅游|名单|票|航班|登机|证件|领队|旅客|乘客|酒店|入住|值机|领事|使馆"
+)
 _NUMERIC = (
     _format("cn resident id", _CN_ID, cn_resident_id, Tier.HARD, 0.98),
     _format("cn resident id, spaced", r"[1-8](?:[ \-]?[0-9]){16}[ \-]?[0-9Xx]", cn_resident_id, Tier.HARD, 0.95),
@@ -79,6 +86,24 @@ _NUMERIC = (
     _format("macau id", r"[157][0-9]{6} ?\([0-9]\)", _always, Tier.SOFT, 0.7),
     _format("india aadhaar", r"[2-9][0-9]{3}[ \-][0-9]{4}[ \-][0-9]{4}", verhoeff, Tier.SOFT, 0.75),
     _format("brazil cpf", r"[0-9]{3}\.[0-9]{3}\.[0-9]{3}-[0-9]{2}", cpf, Tier.HARD, 0.9),
+    _format("chile rut", r"[1-9]?[0-9]\.[0-9]{3}\.[0-9]{3}-[0-9Kk]", rut, Tier.HARD, 0.9),
+    _format("emirates id", r"784-?(?:19|20)[0-9]{2}-?[0-9]{7}-?[0-9]", luhn, Tier.HARD, 0.9),
+    _format("pakistan cnic", r"[1-7][0-9]{4}-[0-9]{7}-[0-9]", _always, Tier.SOFT, 0.75),
+    _format(
+        "france insee",
+        r"[12] ?[0-9]{2} ?(?:0[1-9]|1[0-2]) ?[0-9][0-9AB] ?[0-9]{3} ?[0-9]{3} ?[0-9]{2}",
+        insee,
+        Tier.HARD,
+        0.9,
+    ),
+    _format("finland hetu", r"[0-3][0-9][01][0-9]{3}[+\-A][0-9]{3}[0-9A-FHJ-NPR-Y]", hetu, Tier.HARD, 0.9),
+    _format(
+        "us medicare",
+        r"[1-9][AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y][0-9]-[AC-HJKMNP-RT-Y][0-9AC-HJKMNP-RT-Y][0-9]-[AC-HJKMNP-RT-Y]{2}[0-9]{2}",
+        _always,
+        Tier.SOFT,
+        0.8,
+    ),
     _format("malaysia mykad", r"[0-9]{6}-[0-9]{2}-[0-9]{4}", _mykad, Tier.SOFT, 0.7),
     _format("korea rrn", r"[0-9]{6}-[1-4][0-9]{6}", _rrn, Tier.SOFT, 0.75),
     _format("spain dni", r"[0-9]{8}-?[A-Z]", _dni, Tier.SOFT, 0.8),
@@ -90,6 +115,8 @@ _LETTERED = (
     _format("hkid, bare", r"[A-Z]{1,2}[0-9]{6}[0-9A]", hkid, None, 0.9),
     _format("singapore nric", r"[STFGM][0-9]{7}[A-Z]", nric_sg, Tier.HARD, 0.9),
     _format("taiwan id", r"[A-Z][1289][0-9]{8}", taiwan_id, Tier.HARD, 0.85),
+    _format("spain nie", r"[XYZ]-?[0-9]{7}-?[A-Z]", _nie, Tier.SOFT, 0.8),
+    _format("mexico curp", r"[A-Z]{4}[0-9]{6}[HM][A-Z]{5}[A-Z0-9][0-9]", _always, Tier.HARD, 0.85),
     _format("india pan", r"[A-Z]{3}[PCHFATBLJG][A-Z][0-9]{4}[A-Z]", _always, Tier.SOFT, 0.8),
     _format(_CN_PASSPORT, r"E[A-HJ-NP-Z]?[0-9]{7}|E[0-9]{8}|[PSD]E[0-9]{7}", _always, Tier.SOFT, 0.6, PiiType.PASSPORT),
     _format(
@@ -126,6 +153,11 @@ class IdentityRecognizer:
                     yield from _judged(scan, fmt, start, match.end())
 
 
+def _travels(text: str, start: int, end: int) -> bool:
+    """Whether a Chinese passport number stands right behind a Chinese character, in a text about journeys."""
+    return "一" <= text[start - 1 : start] <= "鿿" and _JOURNEY.search(text, max(0, start - 80), end + 80) is not None
+
+
 def _is_free(owner: LabelHit | None) -> bool:
     """Whether no label in front says that the value is something else, or no value of anybody."""
     return owner is None or (bool(owner.roles) and all(role.shape is Shape.TEXT for role in owner.roles))
@@ -133,7 +165,7 @@ def _is_free(owner: LabelHit | None) -> bool:
 
 def _judged(scan: Scan, fmt: _Format, start: int, end: int) -> Iterator[Candidate]:
     """The candidate, typed by its label; nothing when the format needs a label, or a label says something else."""
-    if fmt.rule is _CN_PASSPORT and not "一" <= scan.text[start - 1 : start] <= "鿿":
+    if fmt.rule is _CN_PASSPORT and not _travels(scan.text, start, end):
         return
     owner = owner_before(scan, start)
     roles = owner.roles if owner is not None else ()

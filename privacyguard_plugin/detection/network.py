@@ -74,14 +74,18 @@ _SOMEBODY_AFTER = re.compile(
 )
 _EVERYBODY = frozenset(
     "everyone here channel all media override team everybody group admin admins support staff property import interface supports "
-    "keyframes include param return returns deprecated test app component".split()
+    "keyframes include param return returns deprecated test app component nasa cnn bbc nytimes netflix nike google apple openai "
+    "youtube instagram tiktok twitter facebook spotify amazon tesla spacex espn nba nfl fifa uefa natgeo disney marvel xbox "
+    "playstation nintendo starbucks mcdonalds elonmusk potus whitehouse taylorswift cristiano messi realdonaldtrump wsj reuters "
+    "guardian forbes techcrunch theverge wired github microsoft meta adidas lego ikea uber airbnb".split()
 )
+_CASHTAG = re.compile(r"\$(?<![A-Za-z0-9$]\$)([A-Za-z][A-Za-z0-9_\-]{2,19})(?![A-Za-z0-9_\-])")
 _REDDITOR = re.compile(r"(?<![A-Za-z0-9/])/?u/([A-Za-z0-9_\-]{3,20})(?![A-Za-z0-9_/\-])")
 _PROFILE = re.compile(
     r"(?<![A-Za-z0-9.])(?:www\.)?(?:instagram|facebook|tiktok|twitter|x|linkedin|paypal|venmo|github|t|wa|twitch|snapchat|threads|onlyfans|"
     r"patreon|ko-fi|cash|revolut|monzo)\.(?:com|me|tv|app|net)/(?:in/|u/|add/|\$|@)?([A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_])(?![A-Za-z0-9_/\-])"
 )
-_OWN = re.compile(r"(?<![a-z])(?:my|his|her|our|their|me|i'm|add|follow|pay|send|is)(?![a-z])")
+_OWN = re.compile(r"(?<![a-z])(?:my|his|her|our|their|me|i'm|add|follow|pay|send)(?![a-z])")
 _PAGES = frozenset(
     "events groups login help about settings search explore reel reels watch share pages marketplace home jobs feed legal privacy "
     "terms download signup pricing features business".split()
@@ -109,6 +113,9 @@ class NetworkRecognizer:
             for match in _USER_AT_HOST.finditer(text):
                 yield _candidate(text, *match.span(), Tier.SOFT, 0.6, "user at host", "username")
             yield from _handles(scan)
+        if "$" in text and "cash" in scan.lowered:
+            for match in _CASHTAG.finditer(text):
+                yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "cashtag", "username")
         if "/" in text:
             yield from _profiles(scan)
         if "PRIVATE KEY" in text:
@@ -136,6 +143,8 @@ def _handles(scan: Scan) -> Iterator[Candidate]:
         name = match.group()[1:]
         if name.lower() in _EVERYBODY or name.rpartition(".")[2] in ("com", "net", "org", "cn", "png", "jpg"):
             continue
+        if scan.lowered[max(0, start - 7) : start] == "follow " and name.isalpha():
+            continue  # an account that everybody may follow
         chosen = any(c.isdigit() or c == "_" for c in name) and "-" not in name
         if (
             chosen

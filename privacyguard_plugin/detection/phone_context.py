@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from .fields import asked_for, owner_before
+from .lexicon import LabelHit
 from .recognizer import Scan
 
 __all__ = ["in_context", "is_amount", "lone", "looks_like_date", "otherwise_owned"]
@@ -43,11 +44,19 @@ def otherwise_owned(scan: Scan, position: int, reach: int = 24, *, logins: bool 
 def in_context(scan: Scan, start: int, end: int) -> bool:
     """A phone label or verb shortly before the number, a question for it, or "… is my number" after it."""
     hit = scan.label_before(start, 40) or asked_for(scan, start)
-    if hit is not None and hit.role(*_ROLES):
+    if hit is not None and hit.role(*_ROLES) and not _belongs_to_another(scan, hit):
         between = scan.lowered[hit.end : start]
         if len(between) <= 3 or "\n" in between or not re.search(r"[.;!?。；！？]", between.rstrip(" .:")):
             return True
     return _NUMBER_AFTER.match(scan.lowered, end) is not None
+
+
+def _belongs_to_another(scan: Scan, hit: LabelHit) -> bool:
+    """The word "number" of "water account number": the label in front of it says of what."""
+    if hit.strong or scan.text[hit.start - 1 : hit.start] != " ":
+        return False
+    other = scan.label_before(hit.start, 1)
+    return other is not None and bool(other.roles) and not other.role(*_ROLES, *_TEXTS)
 
 
 def lone(scan: Scan, start: int, end: int) -> bool:

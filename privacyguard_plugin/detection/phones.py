@@ -91,7 +91,7 @@ def _first(scan: Scan, start: int) -> Candidate | None:
 
 def _cn_mobile(scan: Scan, start: int) -> Candidate | None:
     match = _CN_MOBILE.match(scan.numbers, start)
-    if match is None or otherwise_owned(scan, start):
+    if match is None or otherwise_owned(scan, start, logins=not scan.text.isascii()):
         return None
     return _phone(match, Tier.HARD, 0.95, "cn mobile")
 
@@ -120,6 +120,8 @@ def _international(scan: Scan, start: int) -> Candidate | None:
     if span is None:
         return None
     end, valid = span
+    if not valid and is_amount(scan, start, end):
+        return None
     if "+" not in scan.numbers[start : start + 2] and (not valid or otherwise_owned(scan, start)):
         return None
     return Candidate(

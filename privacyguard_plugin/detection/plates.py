@@ -43,6 +43,7 @@ _PAINT = re.compile(
 )
 _SHAPE = re.compile(r"[A-Z0-9][A-Z0-9]{0,3}(?:[ \-·•]?[A-Z0-9]{1,5}){0,2}(?![A-Za-z0-9\-])")
 _YEAR_LAST = re.compile(r"(?:^|.*[ \-])(?:19|20)[0-9]{2}")
+_TRIM = re.compile(r"[A-Z]{4}")  # TFSI, QUATTRO: no plate has so many letters in a row
 _APART = re.compile(r"[,(•·|:\-] ?$")
 _MAKE_REACH = 36  # characters between the end of the make and the plate
 
@@ -91,7 +92,7 @@ def _described(scan: Scan) -> Iterator[Candidate]:
         digits, size = sum(c.isdigit() for c in value), sum(c.isalnum() for c in value)
         if not (5 <= size <= 8 and 2 <= digits < size and _begins(text, start)) or text[start - 1 : start] == "-":
             continue
-        if " " in value and _YEAR_LAST.fullmatch(value):
+        if (" " in value and _YEAR_LAST.fullmatch(value)) or _TRIM.search(value):
             continue
         makes = [m.end() for m in _MAKE.finditer(scan.lowered, max(0, start - _MAKE_REACH - 12), start)]
         if not makes or "\n" in text[makes[-1] : start]:

@@ -78,7 +78,7 @@ ROLES: dict[str, Role] = _roles(
     Role("account", None, Shape.SPACED, 4, 34),
     Role("bank_account", None, Shape.SPACED, 9, 34),
     Role("iban", None, Shape.SPACED, 15, 34),
-    Role("routing", None, Shape.CODE, 6, 12),
+    Role("routing", None, Shape.CODE, 5, 12),
     Role("tax", None, Shape.SPACED, 8, 20),
     Role("wechat", None, Shape.HANDLE, 5, 30),
     Role("qq", None, Shape.HANDLE, 5, 12),

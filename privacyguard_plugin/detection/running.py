@@ -24,27 +24,33 @@ _LINKS = (
 )
 _LATIN_END = re.compile(r"[a-z]+$")
 _NEAR_REACH = 28
+_TIMES_OF_GATES = re.compile(r" (?:opens?|closes?|boards?|boarding|departs?)(?![a-z])")
+_TECHNICAL = re.compile(
+    r"(?:函数|模型|变量|参数|版本?|方法|接口|字段|文件|算法|脚本|类|型号|芯片)$|(?<![a-z])(?:function|model|variable|file|method|class|chip)$"
+)
+_VERSION = re.compile(r"(?:^|[_.])v[0-9]|^[a-z][0-9.]+$")
 _USE_BEFORE = re.compile(
-    r"(?<![a-z])(?:use|enter|type|input|key in|punch in|submit|reply with|quote|press|texted|sent|emailed|got)"
-    r"(?: in| me| us)?(?: the| this| code)*\s*[\"'“]?$|(?:凭|用|使用|输入|填写|填入|输|按|填)(?:码|取件码|密码|数字)?\s?[“\"「]?$"
+    r"(?<![a-z])(?:use|enter|type|input|key in|punch in|submit|reply with|quote|press|show|present|texted|sent|emailed|got)"
+    r"(?: in| me| us)?(?: the| this| code)*\s*[\"'“]?$|(?:凭|用|使用|输入|填写|填入|输|按|填|出示)(?:码|取件码|密码|数字)?\s?[“\"「]?#?$"
 )
 _USE_AFTER = re.compile(
-    r"[\"'”」]?[#*]?\s*(?:to (?:verify|confirm|log ?in|sign ?in|authenticate|unlock|open|enter|access|get in|complete|"
+    r"[\"'”」]?[#*]?\s*就?(?:to (?:verify|confirm|log ?in|sign ?in|authenticate|unlock|open|enter|access|get in|complete|"
     r"continue|activate|reset|collect|pick up|join|validate|approve|link|pair|start)|(?:at|on) the (?:door|gate|keypad|entrance|pad|"
-    r"verification|intercom|buzzer|lockbox)|[,.] ?(?:please )?(?:type|enter|put|use|key|punch|fill) (?:that|it|this)(?: in)?(?![a-z])|"
+    r"verification|intercom|buzzer|lockbox|counter|desk|till|kiosk|reception)|[,.] ?(?:please )?(?:type|enter|put|use|key|punch|fill) (?:that|it|this)(?: in)?(?![a-z])|"
     r"(?:来|以|进行|去)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
     r"领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理)|[,，]?(?:你|帮我|麻烦)*(?:填进去|填一下|输进去|输一下))"
 )
+_THIS = re.compile(r" ?[\-:,] ?(?:please )?(?:use|enter) (?:this|it)(?: code)? to ")
 _OTHER_DEVICE = re.compile(
     r" on (?:your|the|my) (?:other |old |new )?(?:device|phone|iphone|ipad|tablet|laptop|tv|watch|screen)"
 )
 _PARCEL = re.compile(r"(?:丰巢|驿站|菜鸟|快递柜|自提柜|蜂巢|代收点)[^\n]{0,8}$")
 _FETCH = re.compile(r"[,，]?(?:你|帮我|麻烦|记得|去)*(?:取|拿)(?:一下|走|下|了|件|快递)")
 _LOCK = re.compile(
-    r"(?<![a-z])(?:alarm|lock|door|gate|safe|padlock|lockbox|keypad|garage|locker|combo)(?: (?:code|combo|pin|combination))?"
-    r"(?:['’]s| is)(?: now| still)? ?$"
+    r"(?<![a-z])(?:alarm|lock|door|gate|safe|padlock|lockbox|keypad|garage|locker|combo|box|key ?safe)(?: (?:code|combo|pin|combination))?"
+    r"(?:['’]s| is| wants| needs| takes| opens with| unlocks with)(?: now| still)? ?$"
 )
-_IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ")
+_IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ", "with ")
 _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")
 _PAID = re.compile(
     r"(?:打|转|汇|存|退|充|交)(?:到|进|入|给|在)?(?:我|他|她|你|妈|爸|您|奶奶|爷爷)?(?:的)?(?:这个|那个|新)?(?:[一-鿿]{2,5}(?:卡|折子|账|户)?)?[:：]?\s?$"
@@ -91,9 +97,15 @@ def _bracketed(scan: Scan, token: Token) -> _Found | None:
     if _BADGE.fullmatch(token.value) and token.size >= 4 and (owner.isalpha() or owner == "."):
         end = text.find("\n", token.end)
         after = scan.lowered[token.end : min(token.end + 24, end if end >= 0 else len(text))]
-        if _PERSON.search(scan.lowered, before, token.start) or _PERSON.search(after):
+        counted = token.digits_only and any(
+            m.end() == token.start - 1 for m in _PERSON.finditer(scan.lowered, before, token.start)
+        )
+        if not counted and (_PERSON.search(scan.lowered, before, token.start) or _PERSON.search(after)):
             return "member", "number beside a person", 0.6
-    if _SCREEN_NAME.fullmatch(token.value):
+    technical = _TECHNICAL.search(scan.lowered, max(0, token.start - 9), token.start - 1) or _VERSION.search(
+        token.value
+    )
+    if not technical and _SCREEN_NAME.fullmatch(token.value):
         han = "一" <= owner <= "鿿"
         if han or _SOCIAL.search(scan.lowered, before, min(len(text), token.end + 60)):
             return "username", "screen name in brackets", 0.6
@@ -103,7 +115,7 @@ def _bracketed(scan: Scan, token: Token) -> _Found | None:
 def _near(scan: Scan, token: Token) -> _Found | None:
     """An everyday word that, right in front of a code, says whose it is."""
     before = scan.lowered[max(0, token.start - _NEAR_REACH) : token.start]
-    role = _near_role(before.rstrip(" :：#("))
+    role = _near_role(before.rstrip(" :：#"))
     if role is None or not role.least <= token.size <= role.most:
         return None
     if role.name == "barcode" and not _ADMITS.search(scan.lowered[max(0, token.start - 90) : token.end + 60]):
@@ -112,6 +124,8 @@ def _near(scan: Scan, token: Token) -> _Found | None:
     digits = sum(c.isdigit() for c in value)
     if role.name == "pickup_code" and not before.isascii():
         return (role.name, "everyday word", 0.6) if digits >= 2 and token.size <= 10 else None
+    if role.name == "access_code" and _TIMES_OF_GATES.match(scan.lowered, token.end):
+        return None
     if role.name == "access_code":
         return (
             (role.name, "everyday word", 0.6) if token.digits_only and 4 <= digits <= 8 and not token.is_year else None
@@ -138,12 +152,15 @@ def _near_role(before: str) -> Role | None:
 
 def _by_use(scan: Scan, token: Token) -> _Found | None:
     """Codes that are entered, numbers that are paid to, and numbers that are added as friends."""
-    if not token.digits_only:
+    if not token.digits_only and not (token.value.isupper() and token.size >= 5):
         return None
     before = scan.lowered[max(0, token.start - 24) : token.start]
     if token.size <= 8:
         if token.size >= 4:
-            if _USE_AFTER.match(scan.lowered, token.end) and _USE_BEFORE.search(before):
+            used = _USE_AFTER.match(scan.lowered, token.end) and _USE_BEFORE.search(before)
+            if used and not token.value.endswith("000"):
+                return "verification_code", "by its use", 0.7
+            if _THIS.match(scan.lowered, token.end) and token.start == scan.text.rfind("\n", 0, token.start) + 1:
                 return "verification_code", "by its use", 0.7
             if (
                 before.endswith(_IS)

@@ -24,7 +24,9 @@ _GAP = re.compile(
     r"(?:\s*(?:capital|all caps|all lower ?case|lower ?case|upper ?case)(?= ))?[\s:：]*[\"'“”‘’「『(（\[【<《*`@]*"
 )
 _SECRET = re.compile(r"[!-~]{4,256}")
-_HANDLE = re.compile(r"(?:[A-Za-z0-9]+\\)?[A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_](?:#[0-9]{4}(?![0-9]))?")
+_HANDLE = re.compile(
+    r"(?:live:)?(?:[A-Za-z0-9]+\\)?[A-Za-z0-9_][A-Za-z0-9_.\-]{1,38}[A-Za-z0-9_](?:#[0-9]{4}(?![0-9]))?"
+)
 _HAN_HANDLE = re.compile(
     r"(?=[A-Za-z0-9_]{0,8}[一-鿿])[一-鿿㐀-䶿A-Za-z0-9_][一-鿿㐀-䶿A-Za-z0-9_丶灬·~～\-]{1,15}(?=$|[\s，,。.；;！!？?、()（）|\"”」』】])"
 )
@@ -36,9 +38,11 @@ _WHOSE = re.compile(
 _DOMAINS = frozenset("com net org io co cn uk de app dev ai eu me tv gov edu info js py".split())
 # What profile pages and sentences put behind such a label.
 _NO_HANDLE = re.compile(
-    r"头像|签名|性别|生日|地区|个性|设置|修改|编辑|保密|男$|女$|更多|绑定|管理|查看|复制|登[录陆]|注册|退出|关注|粉丝|获赞|主页|认证|异常|已|被|"
+    r"什么|啥|哪|谁|多少|几|头像|签名|性别|生日|地区|个性|设置|修改|编辑|保密|男$|女$|更多|绑定|管理|查看|复制|登[录陆]|注册|退出|关注|粉丝|获赞|主页|认证|异常|已|被|"
     r"不|怎|安全|如|的|是|有|没|无|找|封|申|解|换|改|给|和|在|都|也|就|很|可|要|还|大全|推荐|重复|违规|存在|搜索|太|发|里|上|下|从|这|那|等|及|与|或|为什么|吗"
 )
+_OFFICIAL = re.compile(r"日报|晚报|新闻|官方|卫视|电视台|公安|发布|法院|政府|消防|共青团|广播|中国")
+_PAIRED = re.compile(r" ?/ ?((?=[!-~]*[0-9])(?=[!-~]*[A-Za-z])[!-~]{6,64}?)(?=[.,;)]?(?:\s|$))")
 _QUOTES = {'"': '"', "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "`": "`", "(": ")", "（": "）", "<": ">"}
 # Words that follow a label in prose, hints and menus and are never the value itself.
 _PROSE = frozenset(
@@ -50,6 +54,8 @@ _PROSE = frozenset(
         "message messages official moments video call works working broken great good nice fine safe secure strong weak "
         "correct saved updated below above sent using because only also both same different still always never available "
         "show hide enter type follow followers following posts share send open close save edit view verify update windows "
+        "taken banned blocked reserved unique visible unavailable linked displayed duplicated verified inappropriate offensive long "
+        "short too weird fine okay cool stupid admin administrator root guest host owner user another someone me anonymous "
         "android iphone mini program programs support ready none null true false unknown hidden private public empty "
         "copied copy paste click tapping locked unlocked online offline pending success successful failed error page "
         "screen button link setup service security question questions recovery rules policy policies length minimum"
@@ -121,6 +127,10 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
         return
     if not _plausible(scan, value, role, hit, how, separator, text[stop : stop + 1]):
         return
+    if role.shape is Shape.HANDLE and (pair := _PAIRED.match(text, stop)) is not None:
+        yield Candidate(
+            PiiType.ALNUM, *pair.span(1), Tier.SOFT, 0.6, "context", "password behind its login", "password"
+        )
     kind = PiiType.NUM if value.isdigit() else PiiType.ALNUM
     score = {Bridge.EXPLICIT: 0.9, Bridge.ADJACENT: 0.85}.get(how, 0.6)
     yield Candidate(kind, start, stop, Tier.SOFT, score, "context", "label value", role.name)
@@ -148,18 +158,24 @@ def _han_handle(scan: Scan, hit: LabelHit, start: int, end: int, how: Bridge) ->
     """User names in Chinese: 昵称：云朵便利店, 网名叫半夏微凉, 微博@老街坊豆花."""
     text = scan.numbers
     match = _HAN_HANDLE.match(text, start, end)
-    if match is None or _NO_HANDLE.match(match.group()) or is_placeholder(match.group()):
+    if (
+        match is None
+        or _NO_HANDLE.match(match.group())
+        or _OFFICIAL.search(match.group())
+        or is_placeholder(match.group())
+    ):
         return
     label = scan.text[hit.start : hit.end]
     beside = 0 <= start - hit.end <= 4 and "\n" not in text[hit.end : start]
     between = text[hit.end : start] if beside else ""
     named = label[-1] in "名称叫是" or label.endswith("昵称")
+    called = label.endswith(("昵称", "网名")) and beside and not between and not _NO_HANDLE.search(match.group())
     said = any(mark in between for mark in ":：=叫是") or label[-1] in "叫是"
     firm = (
         "@" in between or (said and (named or label[-1] in "号dD")) or (named and not beside and how is Bridge.EXPLICIT)
     )
     glued = beside and not between and label[-1] in "号" and len(match.group()) >= 5
-    if (firm or glued) and not (label.startswith("用户名") and len(match.group()) <= 3):
+    if (firm or glued or called) and not (label.startswith("用户名") and len(match.group()) <= 3):
         yield Candidate(PiiType.ALNUM, *match.span(), Tier.SOFT, 0.8, "context", "user name in Chinese", "username")
 
 
@@ -168,7 +184,11 @@ def _plausible(scan: Scan, value: str, role: Role, hit: LabelHit, how: Bridge, s
     if value.isdigit():
         return how >= Bridge.ADJACENT and (hit.strong or role.shape is Shape.SECRET)
     digits, letters = any(c.isdigit() for c in value), any(c.isalpha() for c in value)
-    if digits and letters and not re.fullmatch(r"[0-9]{1,2}(?:st|nd|rd|th|am|pm|h|m|s|g|k)", value, re.I):
+    if (
+        digits
+        and letters
+        and not re.fullmatch(r"[0-9]{1,2}(?:st|nd|rd|th|am|pm|h|m|s|g|k|ghz|mhz|mbps|gbps|gb|mb)", value, re.I)
+    ):
         return how >= Bridge.PHRASE or role.shape is Shape.SECRET
     if letters and re.search(r"[!#$%&*+=?^_~]" if role.shape is Shape.SECRET else r"[a-z0-9][_.][a-z0-9]", value, re.I):
         return how >= Bridge.PHRASE
@@ -180,5 +200,11 @@ def _plausible(scan: Scan, value: str, role: Role, hit: LabelHit, how: Bridge, s
         return True
     if role.shape is Shape.SECRET and not after.isalnum() and value.lower() not in _PROSE and _logs_in(scan, hit):
         return True
+    if (
+        role.name == "username"
+        and re.search(r"(?:is|as|it's|['’]s) $", separator)
+        and after in ("", ".", ",", ";", ")", "/", "\n", "!", " ")
+    ):
+        return after != " " or _PAIRED.match(scan.numbers, scan.numbers.find(value, hit.end) + len(value)) is not None
     glued = not separator and not value.isupper() and role.name == "wechat" and len(value) >= 5
     return glued and (not after or not after.isalnum())

@@ -36,6 +36,7 @@ def _lettered_uscc(bare: str) -> bool:
 _SERIALS = (
     _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: ?[A-Z0-9]{{4}}){{2,7}}(?: ?[A-Z0-9]{{1,3}})?{_R}"), iban, Tier.HARD),
     _Serial("tracking", re.compile(rf"1Z ?[A-Z0-9]{{3}} ?[A-Z0-9]{{3}} ?[0-9]{{2}} ?[0-9]{{4}} ?[0-9]{{4}}{_R}"), ups, Tier.HARD),
+    _Serial("tracking", re.compile(rf"1Z[A-Z0-9]{{6}}[0-9]{{10}}{_R}"), None, Tier.SOFT),
     _Serial("tracking", re.compile(rf"[A-Z][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?[A-Z]{{2}}{_R}"), s10, Tier.HARD),
     _Serial("tracking", re.compile(rf"[ACELRUV][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?(?:GB|US|CN|DE|FR|AU|CA|JP|HK|SG|IE|NL|NZ|KR|TW|MY|IN|ES|IT|CH|SE|PL){_R}"), None, Tier.SOFT),
     _Serial("vin", re.compile(rf"[A-HJ-NPR-Z0-9][A-HJ-NPR-Z0-9]{{7}}[0-9X][A-HJ-NPR-Z0-9]{{8}}{_R}"), _real_vin, Tier.HARD),

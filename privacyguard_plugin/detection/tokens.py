@@ -29,7 +29,7 @@ _WORD_DATE = re.compile(
 )
 _UNIT = re.compile(
     r"\s?(?:%|％|°|℃|元|块钱|块|毛|角|美元|秒|分钟|小时|天|周|个|件|家|台|辆|位|人|次|条|张|本|岁|楼|层|年|月|日|号线|公里|米|千克|斤|折|万|亿|度|步|期|级|名|分(?!机)|点|页|套|盒|箱|包|瓶|份|kg|km|cm|mm|mb|gb|kb|"
-    r"(?:usd|eur|gbp|rmb|cny|dollars?|euros?|pounds?|minutes?|mins?|seconds?|secs?|hours?|hrs?|days?|weeks?|months?|years?|items?|pieces?|pcs|people|"
+    r"(?:usd|eur|gbp|rmb|cny|dollars?|euros?|pounds?|rupees?|won|yen|francs?|pesos?|lira|dirhams?|views?|likes?|votes?|mm|cm|kg|minutes?|mins?|seconds?|secs?|hours?|hrs?|days?|weeks?|months?|years?|items?|pieces?|pcs|people|"
     r"digits?|characters?|chars|points?|stars?|miles?|percent|am|pm|a\.m|p\.m|times?|steps?|pages?|met(?:er|re)s?|feet|ft|sq|boxes|bottles|bags|eggs|tickets|units?|guests|adults|orders?|st|nd|rd|th)(?![a-z0-9]))",
     re.I,
 )

@@ -11,10 +11,13 @@ import re
 __all__ = [
     "cn_resident_id",
     "cpf",
+    "hetu",
     "hkid",
     "iban",
+    "insee",
     "luhn",
     "nric_sg",
+    "rut",
     "s10",
     "taiwan_id",
     "ups",
@@ -108,6 +111,25 @@ def hkid(number: str) -> bool:
 
 _NRIC = {"S": (0, "JZIHGFEDCBA"), "T": (4, "JZIHGFEDCBA"), "F": (0, "XWUTRQPNMLK"), "G": (4, "XWUTRQPNMLK")}
 _NRIC_M = "KLJNPQRTUWX"
+
+
+def rut(number: str) -> bool:
+    """Chile: up to eight digits and a check character, mod 11 with weights 2 to 7."""
+    body, check = number[:-1], number[-1]
+    total = sum(int(d) * (2 + i % 6) for i, d in enumerate(reversed(body)))
+    return "0K987654321"[total % 11] == check
+
+
+def insee(number: str) -> bool:
+    """France: thirteen characters (2A, 2B for Corsica) and a key, 97 - n mod 97."""
+    body = number[:13].replace("2A", "19").replace("2B", "18")
+    return body.isdigit() and 97 - int(body) % 97 == int(number[13:])
+
+
+def hetu(number: str) -> bool:
+    """Finland: date of birth, three digits and a check character, mod 31; with or without the century sign."""
+    digits = number[:6] + number[-4:-1]
+    return digits.isdigit() and "0123456789ABCDEFHJKLMNPRSTUVWXY"[int(digits) % 31] == number[-1]
 
 
 def nric_sg(number: str) -> bool:
