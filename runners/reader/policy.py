@@ -17,8 +17,13 @@ __all__ = ["Move", "decide"]
 _HEADER, _FOOTER = 95, 905
 """Thousandths of the height that belong to title bars and to tabs and input boxes."""
 
-_FEWEST_PATIENCE = 12
-"""Scrolls after which a list is given up."""
+_PATIENCE = 8
+"""Scrolls after which a list or a chat is given up."""
+
+_ENOUGH_LOOKS = 3
+"""Steps after which somebody who was not told whose chat to read stops."""
+
+_SCROLLS, _OPENS = "Scroll", "Open a chat"
 
 _PARTS = re.compile(r"\[\[[A-Z]+#N\.PART\]\]")
 _SCROLL = re.compile(r'"action":\s*"swipe"')
@@ -44,26 +49,40 @@ def decide(request: Request, reader: Reader) -> Move:
     if goal.want is None:
         return _give_up("The task does not say what to answer.")
     if goal.person is None and not goal.title:
-        return _give_up("The task names nobody whose chat I could open.")
+        return _look_around(request, screen, goal, goal.want)
     stuck = _stuck(request, screen, reader)
     if _is_chat(screen, goal):
-        return _in_chat(screen, goal, goal.want, parts_known=bool(_PARTS.search(request.system)), stuck=stuck)
+        return _in_chat(screen, goal.want, parts_known=bool(_PARTS.search(request.system)), stuck=stuck)
     row = _row(screen, goal)
     if row is not None:
         return _click("Open the chat that the task names.", row)
     if _is_list(screen, goal):
-        if stuck or len(_SCROLL.findall("\n".join(request.replies))) >= _FEWEST_PATIENCE:
+        if stuck:
             return _give_up("No chat in the list has the title that the task names.")
-        return Move("Scroll the list to find the chat.", _swipe(760, 330))
+        return Move(f"{_SCROLLS} the list to find the chat.", _swipe(760, 330))
+    return _open_app(request, screen, goal)
+
+
+def _look_around(request: Request, screen: Screen, goal: Goal, want: Want) -> Move:
+    """The task names nobody, perhaps because the name was erased: try the first chat of the list, and no other."""
+    if len(request.steps) >= _ENOUGH_LOOKS or (request.steps and _OPENS in request.steps[-1]):
+        return _in_chat(screen, want, parts_known=bool(_PARTS.search(request.system)), stuck=True)
+    first = next((line for line in screen.lines if _HEADER < line.top < _FOOTER and len(line.text) > 1), None)
+    if _is_list(screen, goal) and first is not None:
+        return _click(f"{_OPENS}: the task names nobody, so it is the first one.", first)
+    return _open_app(request, screen, goal)
+
+
+def _open_app(request: Request, screen: Screen, goal: Goal) -> Move:
     icon = next((line for line in screen.lines if _same(line.text, goal.app)), None)
     if icon is not None:
         return _click("Open the app that the task names.", icon)
-    if request.steps == 0 and goal.app:
+    if not request.steps and goal.app:
         return Move("Open the app that the task names.", {"action": "open", "text": goal.app})
     return Move("Go back to look for the chat.", {"action": "system_button", "button": "Back"})
 
 
-def _in_chat(screen: Screen, goal: Goal, want: Want, *, parts_known: bool, stuck: bool) -> Move:
+def _in_chat(screen: Screen, want: Want, *, parts_known: bool, stuck: bool) -> Move:
     found = [
         seen
         for line in screen.lines
@@ -74,7 +93,7 @@ def _in_chat(screen: Screen, goal: Goal, want: Want, *, parts_known: bool, stuck
     if not found:
         if stuck:
             return _give_up("This chat shows no reference of the kind that the task asks for.")
-        return Move("Scroll up to earlier messages.", _swipe(330, 760))
+        return Move(f"{_SCROLLS} up to earlier messages.", _swipe(330, 760))
     # The appearance that shows most parts is the most complete; of equals, the latest message counts.
     chosen = max(enumerate(found), key=lambda item: (len(item[1].levels), item[0]))[1]
     level = want.level if parts_known else None
@@ -118,7 +137,9 @@ def _is_list(screen: Screen, goal: Goal) -> bool:
 
 
 def _stuck(request: Request, screen: Screen, reader: Reader) -> bool:
-    """Whether the last scroll changed nothing."""
+    """Whether the last scroll changed nothing, or there were enough of them."""
+    if sum(_SCROLLS in step for step in request.steps) >= _PATIENCE:
+        return True
     if len(request.pictures) < 2 or not request.replies or not _SCROLL.search(request.replies[-1]):
         return False
     return screen.same_text(reader.read(request.pictures[-2]))

@@ -11,7 +11,7 @@ from typing import Any
 __all__ = ["BadRequest", "Request", "read_request"]
 
 _TASK = re.compile(r"(?:Task|Instruction|任务)\s*[:：]\s*(?P<task>.*?)(?:\n\s*\n|\Z)", re.DOTALL)
-_STEP = re.compile(r"^Step \d+: ", re.MULTILINE)
+_STEP = re.compile(r"^Step \d+: (.*)", re.MULTILINE)
 
 
 class BadRequest(ValueError):
@@ -22,14 +22,14 @@ class BadRequest(ValueError):
 class Request:
     """`pictures`: encoded, oldest first, the current one last. `replies`: this planner's own, as far as they were sent.
 
-    `notice`: what the system prompt says beyond the function. `steps`: how many replies there were in all.
+    `steps`: one text for every reply there was, the early ones as they are listed with the task.
     """
 
     task: str
     system: str
     pictures: tuple[bytes, ...]
     replies: tuple[str, ...]
-    steps: int
+    steps: tuple[str, ...]
 
 
 def read_request(body: Any) -> Request:
@@ -56,7 +56,7 @@ def read_request(body: Any) -> Request:
         "\n".join(texts["system"]),
         tuple(pictures),
         replies,
-        len(replies) + len(_STEP.findall(said)),
+        (*_STEP.findall(said), *replies),
     )
 
 
