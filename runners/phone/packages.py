@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import re
 import zipfile
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 __all__ = ["ADB_KEYBOARD", "LATIN_KEYBOARD", "U2_KEYBOARD", "Package", "Packages", "package_of_apk"]
@@ -52,7 +53,7 @@ class Packages:
         if adb_keyboard:
             self.install("com.android.adbkeyboard")
 
-    def __iter__(self) -> list[Package].__iter__:  # type: ignore[valid-type]
+    def __iter__(self) -> Iterator[Package]:
         return iter(list(self._all.values()))
 
     def get(self, name: str) -> Package | None:

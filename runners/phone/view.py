@@ -154,7 +154,6 @@ class Scene:
 
     windows: tuple[Window, ...]
     active: int
-    dark_bar: bool = False
 
     @property
     def active_window(self) -> Window:

@@ -262,11 +262,9 @@ def test_screenshot_comes_out_released_in_every_format(guarded_u2: Any, phone: P
             device.screenshot(format="raw")
 
 
-def test_screenshot_of_adbutils_takes_its_own_arguments_too(guarded_adb: Any, tmp_path: Path) -> None:
-    assert guarded_adb.screenshot(0).size == (1080, 2400)
-    assert guarded_adb.screenshot(error_ok=True).size == (1080, 2400)
+def test_screenshot_of_adbutils_takes_its_own_arguments_too(guarded_adb: Any) -> None:
+    assert guarded_adb.screenshot(0, error_ok=True).size == (1080, 2400)
     assert guarded_adb.screenshot(format="opencv").shape == (2400, 1080, 3)
-    assert guarded_adb.framebuffer().size == (1080, 2400)
 
 
 def test_observation_is_one_turn_with_the_same_references(guarded_u2: Any, phone: Phone) -> None:

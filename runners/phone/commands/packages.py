@@ -59,11 +59,11 @@ async def _package(call: Call, words: list[str]) -> int:
         case "grant" | "revoke" | "enable" | "set-install-location":
             return 0
         case "resolve-activity":
-            package = packages.get(target)
-            if package is None or not package.app:
+            found = packages.get(target)
+            if found is None or not found.app:
                 await call.print("No activity found")
                 return 0
-            await call.print(f"priority=0 preferredOrder=0 match=0x108000\n{package.name}/{package.activity}")
+            await call.print(f"priority=0 preferredOrder=0 match=0x108000\n{found.name}/{found.activity}")
         case _:
             await call.complain(f"Unknown command: {name}")
             return 255
