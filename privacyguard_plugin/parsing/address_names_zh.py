@@ -23,8 +23,6 @@ __all__ = [
     "can_be_name",
     "crossing_at",
     "estate_at",
-    "highway_at",
-    "highway_start",
     "landmark_at",
     "poi_at",
     "road_at",
@@ -172,39 +170,6 @@ def crossing_at(text: str, at: int, end: int) -> list[Piece]:
     if mark is None:
         return []
     return [road, Piece(ComponentKind.LANDMARK, mark.start(), mark.end(), mark.group())]
-
-
-_HIGHWAY = re.compile(
-    rf"(?P<name>(?:[GS][0-9]{{1,4}})?[{_HAN}]{{2,6}}高速(?:公路)?(?:[{_HAN}]{{1,5}}段)?(?:[{_HAN}]{{2,4}}方向)?)"
-    rf"(?P<place>K?[0-9]{{1,4}}(?:\+[0-9]{{1,3}}|公里|千米|km)(?:[0-9]{{1,3}}米)?处?|[{_HAN}]{{2,5}}(?:服务区|收费站|出口|匝道|互通|立交)|[与和][{_HAN}]{{2,6}}(?:路|大道|高速)(?:立交桥?|互通|交叉口))"
-)
-_HIGHWAY_CODE = re.compile(r"[GS][0-9]{1,4}$")
-
-
-def highway_at(text: str, at: int, end: int) -> list[Piece]:
-    """A point on a motorway: by its kilometre, its exit or what crosses there."""
-    match = _HIGHWAY.match(text, at, end)
-    if match is None or not _is_name(match["name"]):
-        return []
-    place = Piece(ComponentKind.LANDMARK, match.start("place"), match.end(), match["place"].lower())
-    return [Piece(ComponentKind.ROAD, at, match.end("name"), match["name"].lower()), place]
-
-
-def highway_start(text: str, at: int, floor: int, end: int) -> int | None:
-    """Where the motorway's name begins whose 高速 stands at `at`: at its code, or after the word that introduces it."""
-    names = range(max(floor, at - 6), at - 1)
-    for start in names:
-        code = _HIGHWAY_CODE.search(text, max(floor, start - 5), start)
-        if code and highway_at(text, code.start(), end):
-            return code.start()
-    return next(
-        (
-            s
-            for s in names
-            if (s == floor or not _is_han(text[s - 1]) or text[s - 1] in "在到") and highway_at(text, s, end)
-        ),
-        None,
-    )
 
 
 def village_at(text: str, at: int, end: int, after: bool) -> list[Piece]:

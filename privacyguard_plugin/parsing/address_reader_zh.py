@@ -5,7 +5,8 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 
-from .address_names_zh import can_be_name, crossing_at, estate_at, highway_at, landmark_at, poi_at, road_at, village_at
+from .address_highways_zh import highway_at
+from .address_names_zh import can_be_name, crossing_at, estate_at, landmark_at, poi_at, road_at, village_at
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, area_at
 from .addresses_zh_tokens import Part, house_at, numbered_at, postcode_at
 from .components import ComponentKind
