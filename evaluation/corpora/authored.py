@@ -16,7 +16,7 @@ FOLDER = Path(__file__).parent / "authored"
 def read(split: str) -> Iterator[tuple[str, Text]]:
     """(session, text); every text is a session of its own."""
     for path in sorted(FOLDER.glob("*.txt")):
-        lang, kind = path.stem.split("_")
+        lang, kind = path.stem.split("_")  # en_positive, zh_negative2 …
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             if not line.strip() or (split != "all" and (number % 2 == 1) != (split == "tune")):
                 continue
