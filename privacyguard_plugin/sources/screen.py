@@ -30,7 +30,9 @@ def read_screen(lines: Sequence[OcrLine]) -> Stream:
     parts.sort(key=lambda f: (f.middle, f.left, f.top, f.right, f.start, f.text))
     around = neighbours(parts)
     runs = runs_along(parts, around.right)
-    return _stream(_in_reading_order(_chunks(runs, wraps(parts, runs, around))), around)
+    below, inside_words = wraps(parts, runs, around)
+    inside = {runs[r].members[0] for r in inside_words}
+    return _stream(_in_reading_order(_chunks(runs, below)), around, inside)
 
 
 def _chunks(runs: list[Run], below: dict[int, int]) -> Iterator[Chunk]:
@@ -56,7 +58,7 @@ def _in_reading_order(chunks: Iterator[Chunk]) -> list[Chunk]:
     return ordered + sorted(row, key=lambda c: c[0].head.left)
 
 
-def _stream(chunks: list[Chunk], around: Neighbours) -> Stream:
+def _stream(chunks: list[Chunk], around: Neighbours, inside_words: set[int]) -> Stream:
     order = [member for chunk in chunks for run in chunk for member in run.members]
     number: dict[int | None, int | None] = {member: n for n, member in enumerate(order)}
     number[None] = None
@@ -70,7 +72,7 @@ def _stream(chunks: list[Chunk], around: Neighbours) -> Stream:
             for member, part in zip(run.members, run.parts, strict=True):
                 joiner = "\n" if text else ""
                 if before is not None:
-                    joiner = separator(before.text, part.text)
+                    joiner = "" if member in inside_words else separator(before.text, part.text)
                     gaps.append(Gap(position + len(joiner), wrap=part is run.head))
                 text += joiner, part.text
                 start, position = position + len(joiner), position + len(joiner) + len(part)

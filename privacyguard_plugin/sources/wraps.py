@@ -8,7 +8,9 @@ two cells of a column lack one of these.
 from __future__ import annotations
 
 from bisect import bisect_left
+from itertools import pairwise
 
+from .captions import captions, is_broken
 from .geometry import Fragment, similar
 from .joints import continues, label_like
 from .rows import Neighbours, Run
@@ -22,23 +24,28 @@ _CENTRED = 0.5
 _HANGING = 0.8  # characters' places inside a line are known to about 0.3
 _COLUMN_MARGIN = 3.0  # what a full column may leave free before the next one
 _SPACE = 0.25
+_SPACING = 0.25  # by which lines of one text may differ in distance; more is space between paragraphs or fields
 _ROOMY = 0.55  # of the width of everything on the screen; bubbles wrap at 0.6 and more
 
 
-def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> dict[int, int]:
-    """Index of a run → index of the run that carries it on.
+def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> tuple[dict[int, int], set[int]]:
+    """Index of a run → index of the run that carries it on, and those of the latter that begin inside a word.
 
     Links lead strictly downwards and each run has at most one on either side, so there are no cycles. Of several
     candidates the nearest wins, then the first in reading order.
     """
     content = min((p.left for p in parts), default=0.0), max((p.right for p in parts), default=0.0)
-    links = _candidates(runs)
+    links = _without_spacing(runs, _candidates(runs))
     edges = _block_edges(runs, links)
+    labels_of_icons = captions(runs, links)
     run_of: dict[int | None, int] = {member: r for r, run in enumerate(runs) for member in run.members}
     result: dict[int, int] = {}
     # Left columns first: whether two rows of a label column are parted decides about the values beside them.
     for r, target in sorted(links.items(), key=lambda link: (runs[link[0]].head.left, link)):
         upper, lower = runs[r], runs[target]
+        if r in labels_of_icons:
+            result[r] = target
+            continue
         beside = around.right[upper.members[-1]], around.right[lower.members[-1]]
         values = tuple(None if i is None else parts[i] for i in beside)
         limit = edges[r] if values[0] is None else max(edges[r], values[0].left - _COLUMN_MARGIN * upper.head.em)
@@ -50,7 +57,7 @@ def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> dict[in
         labels = around.left[upper.members[0]], around.left[lower.members[0]]
         if not _own_label(parts, *labels) or result.get(run_of[labels[0]]) == run_of[labels[1]]:
             result[r] = target
-    return result
+    return result, {links[r] for r in labels_of_icons if is_broken(runs[r].text, runs[links[r]].text)}
 
 
 def _candidates(runs: list[Run]) -> dict[int, int]:
@@ -79,6 +86,23 @@ def _candidates(runs: list[Run]) -> dict[int, int]:
             claim = gap, -run.tail.right, r
             above[target] = min(above.get(target, claim), claim)
     return {r: target for target, (_, _, r) in above.items()}
+
+
+def _without_spacing(runs: list[Run], links: dict[int, int]) -> dict[int, int]:
+    """The links without those across more space than between other rows of the same stack: a paragraph's end, or a field's."""
+    kept = dict(links)
+    targets = set(links.values())
+    for start in links:
+        if start in targets:
+            continue
+        stack = [start]
+        while stack[-1] in links:
+            stack.append(links[stack[-1]])
+        pitches = [runs[b].head.middle - runs[a].head.middle for a, b in pairwise(stack)]
+        for upper, pitch in zip(stack, pitches, strict=False):
+            if pitch > min(pitches) + _SPACING * runs[upper].head.em:
+                del kept[upper]
+    return kept
 
 
 def _aligned(upper: Run, lower: Run) -> bool:
