@@ -6,7 +6,7 @@ import re
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from ..parsing.name_words import KIN, RANKS
+from ..parsing.name_words import KIN, RANKS, TITLES
 from .names_en_cues import cues
 from .names_en_tokens import Line, Word
 
@@ -15,6 +15,7 @@ __all__ = ["Context"]
 Sign = tuple[float, str]  # log odds, rule
 
 _SIGNED = 3.4  # "— Bunny" as the last line of all
+_TELLING = 1.5
 _REACH = 24  # characters looked at behind a name
 _CLOCK = re.compile(
     r"\s{0,4}(?:[\[(<]?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?[\])>]?|[-*•–—>]+|\d{1,2}[.)]|\[\s?[x✓]?\s?\])\s{0,4}",
@@ -30,13 +31,14 @@ _HAN = re.compile("[㐀-鿿]")
 _DASHES = frozenset((" - ", " — ", " – "))
 _PLAIN_GAPS = frozenset((" ", ": ", ":", ", ", ' "', " “", " (", ': "', "* ", ") ", " @")) | _DASHES
 _LIST_GAPS = frozenset((", ", " & ", "/", " / ", " + ", ",", "; "))
-_SCORED = re.compile(r" (?:\d{1,3}|\(\d{1,3}\)), ")  # "Mattie 14, Gus 12", "Alba (7), Rory (5)"
+_SCORED = re.compile(r" (?:\d{1,3}|\([^()\n]{1,20}\)), ")  # "Mattie 14, Gus 12", "Alba (7), Sven (skipper), Mads"
 _HE_OR_SHE = re.compile(r"[.,!?]? (?:He|She|he|she)(?:['’](?:s|ll|d))? ")
 _HERE = re.compile(
     r" here(?=[.,!?;:)-]|\s*$|\s[^A-Za-z]| (?:from|with|in|at|just|again|calling)(?![a-z]))", re.MULTILINE
 )
 _CLOSED_SENDER = re.compile(r"\):|> ")
 _OTHERS = re.compile(r" and \d{1,3} (?:others?|more)(?![a-z])")
+_SPOKEN_TO = re.compile(r"[!?]|\.?\s*$", re.MULTILINE)
 _PLACING = frozenset("at to from by near into via outside".split())
 _BEFORE_ALONE = " -–—~*•(\"'👤📞"
 _AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"
@@ -142,6 +144,12 @@ class Context:
             return 2.4
         if gap == ", " and previous.low in held.hailing:
             return 1.6
+        if (
+            gap == ", "
+            and self._line.words[first].facts.given > 1
+            and _SPOKEN_TO.match(self._text, self._line.words[first].stop)
+        ):
+            return 1.2  # "don't go, Lori!"
         return 0.7 * odds if gap in _DASHES and odds > 1 else 0.0
 
     def _signs_off(self, first: int, previous: Word) -> bool:
@@ -167,7 +175,7 @@ class Context:
             yield 0.8, "report"
         if gap == " " and following is not None and following.low == "here" and _HERE.match(text, stop, line_end):
             yield (2.4 if last.facts.given or last.facts.unknown else 0.0), "report"
-        if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1):
+        if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1, last, following):
             yield 2.6, "sender"
         elif _CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
             yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
@@ -204,7 +212,7 @@ class Context:
             near = following.low in KIN or held.announce.get(following.low, 0.0) > 1.5
             return -3.5 if following.low in held.eponyms else 1.5 if near else 0.5, "possessive"
         if gap == ", " and last.opening and following.low in held.vocative:
-            return 1.8, "vocative"
+            return (2.2 if last.facts.unknown else 1.8), "vocative"
         if gap != " " or following.shape != "l":
             return 0.0, ""
         if (
@@ -226,15 +234,19 @@ class Context:
         ):
             return -2.0, "against"  # "i'm frank with people"
         odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
+        if last.facts.unknown and odds > _TELLING and not lower:
+            odds += 0.5  # only people say, live and want
         return odds * (0.8 if lower else 1.0), "report"
 
     def _opens_bracket(self, first: int) -> bool:
         start = self._line.words[first].start
         return start - self._line.start < _REACH // 2 and self._text[start - 1 : start] in ("(", "<")
 
-    def _speaks(self, position: int) -> bool:
+    def _speaks(self, position: int, last: Word, following: Word | None) -> bool:
         """Something is said behind the colon of a sender: not an empty field, not a scheme, not a bare number."""
         said = self._text[position : min(position + _REACH, self._line.end)]
+        if following is not None and following.low in TITLES and not last.facts.listed:
+            return False  # "Locum: Dr Nair"
         return any(map(str.isalpha, said)) and not said.startswith("//")
 
     def _partner(self, end: int, last: Word, gap: str) -> float:
@@ -262,7 +274,10 @@ class Context:
 
     def _whole(self, first: int, end: int) -> Iterator[Sign]:
         if self._media and any(i in self._media for i in (0, *range(max(0, first - 6), first)) if i < first):
-            yield (-2.2 if end - first == 1 else -1.2), "media"
+            if not self._is_given_something(first, end):
+                yield (-2.2 if end - first == 1 else -1.2), "media"
+            else:
+                yield 1.2, "report"
         if not self.alone(first, end):
             return
         line, text = self._line, self._text
@@ -281,6 +296,16 @@ class Context:
         if start - line.start < 4 and text[line.start : start].strip() in ("-", "—", "–", "~", "x"):
             ends = line.end >= len(text.rstrip()) and len(line.words) == 1
             yield (_SIGNED if ends else 1.8), "signature"
+
+    def _is_given_something(self, first: int, end: int) -> bool:
+        """ "buy Nell a birthday cake"."""
+        words = self._line.words
+        return (
+            first - 1 in self._media
+            and end < len(words)
+            and words[end].low in ("a", "an", "some")
+            and not words[end - 1].possessive
+        )
 
     def alone(self, first: int, end: int) -> bool:
         """The words fill their cell, but for marks and the interface words of a contact row."""

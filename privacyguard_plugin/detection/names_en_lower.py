@@ -20,6 +20,7 @@ _INTRODUCED, _STRANGER = 2.8, 3.6  # "my name is chidinma": whatever follows suc
 _BEFORE_CLAUSE = 2.2  # "tell mark i said hi"
 _COMMANDED = 3.8  # "ping jono about the van": an unknown word where only a person can stand
 _SHORTEST = 3  # letters of an unknown word that may be a short form of a name
+_PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
 
 
@@ -57,6 +58,8 @@ def lower_name(
     odds += public_odds(text, line, index, end, "")
     context_odds, rule = context.around(start, end, "", lower=True)
     odds += context_odds
+    if _has_partner(text, words, start, end):
+        odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if word.low in seen:
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:
@@ -64,6 +67,15 @@ def lower_name(
     if len(chosen) == 1 and start and words[start - 1].low in cues().tell:
         odds += _object_of_telling(text, words, start, end, strange=strange)
     return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
+
+
+def _has_partner(text: str, words: list[Word], start: int, end: int) -> bool:
+    """ "amira and josh are coming": two given names that are no words."""
+    if end + 1 >= len(words) or words[end].text not in ("and", "n") or words[start].facts.given < 2:
+        return False
+    partner = words[end + 1]
+    borne = partner.facts.given > 1 and not partner.function and partner.facts.word < 2 and not words[start].facts.word
+    return borne and joined(text, words[end - 1], words[end]) and joined(text, words[end], partner)
 
 
 def _object_of_telling(text: str, words: list[Word], start: int, end: int, *, strange: bool) -> float:

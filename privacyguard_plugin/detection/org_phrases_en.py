@@ -58,7 +58,7 @@ def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
     known = facts(forms[0])
     headed = any(form in en_heads() for form in forms[1:])
     plain = not headed and not any(form in ("and", "&") for form in forms)
-    if plain and len(forms) < 4 and "-" not in forms[0] and known.given > 0:
+    if plain and len(forms) < 4 and "-" not in forms[0] and known.given > 1:
         return False  # a person
     if len(forms) == 1 and (known.place or known.other or is_city(forms[0]) or forms[0] in cues().demonyms):
         return False

@@ -12,7 +12,7 @@ from .org_tokens_en import Token, trim_end
 __all__ = ["find_ties_en"]
 
 _KINDS = (
-    r"(?:vets?|dentists?|dental (?:office|practice)|surgery|gp(?: surgery)?|clinic|doctor'?s|practice|pharmacy|chemist|hospital|"
+    r"(?:vets?|dentists?|dental (?:office|practice)|surgery|[Gg][Pp](?: surgery)?|clinic|doctor'?s|practice|pharmacy|chemist|hospital|"
     r"school|nursery|daycare|day ?care|preschool|kindergarten|college|university|uni|academy|playgroup|after[- ]school club|"
     r"garage|mechanics?|body shop|barbers?|barber ?shop|salon|hairdressers?|gym|church|mosque|temple|synagogue|parish|"
     r"bakery|butchers?|florists?|caterers?|tailors?|dry cleaners?|launderette|firm|law ?firm|lawyers?|solicitors?|accountants?|"
@@ -22,10 +22,10 @@ _KINDS = (
     r"(?:[a-z]+ )(?:people|guys|folks|lot|firm|company|place|shop|crew))"
 )
 _TIE = re.compile(
-    rf"(?<![A-Za-z'’-])(?:my|our|the|his|her|their|your|to|[A-Za-z]+['’]s) (?:[a-z]+ )?{_KINDS}"
+    rf"(?<![A-Za-z'’-])(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|to|[A-Za-z]+['’]s) (?:[a-z-]+ |GP )?{_KINDS}"
     rf"(?:, | \(|: | - | – | — | is (?:called )?| are (?:called )?|['’]s called | called | named )(?=[A-Z])"
     rf"|(?<![^\n])(?:[Ww]ork(?:place)?|[Ee]mployer|[Jj]ob|[Oo]ffice|[Ss]chool|[Cc]ompany)(?:: | - | – )(?=[A-Z])"
-    rf"|(?<![A-Za-z])(?:my|the|our) usual (?:order )?(?:from|at) (?=[A-Z])"
+    rf"|(?<![A-Za-z])(?:[Mm]y|the|our) usual (?:order )?(?:from|at) (?=[A-Z])"
 )
 _SAINT = re.compile(r"(?<![A-Za-z])(?:at|to|from|in) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])")
 _SCHOOLED = re.compile(

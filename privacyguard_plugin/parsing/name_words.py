@@ -40,7 +40,7 @@ NAME_FIRST = frozenset(
     "adolf al aline barney beck beryl billy bob bobby bonnie brad chad chandler clement colleen davit derrick dick "
     "dieter don drew ed elan emir frank griffin hector jack jake jasmine jimmy jock joe john josh ken lea martin "
     "martins maria mary meg mickey mike nick noel patsy peter phil phoebe randy rick rob rogers roger sally sanders "
-    "serge sol sonny stein sue terry tom tony victor amir kit amin harry lily margarita troy dean mason cooper "
+    "serge sol sonny stein sue terry tom tony victor amir kit amin harry lily margarita mads troy dean mason cooper "
     "warren dolly kitty penny jasper viola barb florin tad tam lei mo".split()
 )
 
