@@ -19,6 +19,9 @@ from ..parsing.addresses_en import find_addresses_en
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.places_en import readings_of
 from .address_blocks import block_lines
+from .address_crossings_en import crossings
+from .address_cues_en import MEDIA_AFTER, MEDIA_BEFORE, RESIDENCE, ROADSIDE, UNIT_AFTER, UNIT_CUE
+from .address_fields_en import field_values
 from .recognizer import Evidence, Scan
 
 __all__ = ["AddressEnRecognizer"]
@@ -29,20 +32,6 @@ SURE = 0.6
 street with a number and no fragment; 0.5 also takes squares with a city ("Times Square, New York")."""
 _FAINT = 0.1
 _SUPPORTED = 0.75  # score of a fragment that context supports: its edges are the grammar's
-
-_RESIDENCE = re.compile(
-    r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|mov(?:e|es|ed|ing)|relocat(?:e|es|ed|ing)|"
-    r"grew up|born|home(?: is)?|house|apartment|flat|place|office)(?: (?:back|over|out|down|up|now|currently|permanently))?"
-    r" (?:in|at|to|on|near|from|is in|is at|is on)"
-    r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
-    r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
-    r"(?: \w+){0,4}? (?:to|at|from|in)|where (?:i|we) live(?: is)?[:,]?|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
-    r"ship(?:ping)? address is|"
-    r"(?:brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|grandma|grandpa|"
-    r"landlord|in-laws?)(?:'s| is| are)? (?:in|at|from))(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",
-    re.I,
-)  # fmt: skip
-
 
 class AddressEnRecognizer:
     """Family "lexicon" for complete addresses, "context" for fragments. Compiles each known value once."""
@@ -68,6 +57,9 @@ class AddressEnRecognizer:
             family = "lexicon" if rule == "grammar" else "context"
             start = _quarter_before(scan, parse)
             yield Candidate(PiiType.ADDR, start, parse.end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
+        for rule, extents in (("crossing", crossings(scan.folded)), ("fields", field_values(scan.folded))):
+            for start, end in extents:
+                yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
         labels = frozenset((hit.start, hit.end) for hit in scan.labels) if "\n" in scan.text else frozenset()
         for start, end in block_lines(scan.text, accepted, doubtful, labels):
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", "block")
@@ -120,12 +112,33 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         return "label"
     if parse.score >= 0.2 and _is_residence(scan, parse.start):
         return "residence"
+    if _at_the_road(scan, parse):
+        return "roadside"
+    if _at_the_door(scan, parse):
+        return "door"
     if parse.score >= 0.4 and scan.stream.source is SourceKind.INSTRUCTION and _is_everything(scan.text, parse):
         return "answer"  # "Boise, ID" and nothing else: what somebody gives when asked for a place
     start = _quarter_before(scan, parse)
     if start < parse.start and _supported(scan, start):
         return "residence"
     return None
+
+
+def _at_the_road(scan: Scan, parse: AddressParse) -> bool:
+    """`she's on Ardconnel Street`: a road where somebody lives or waits."""
+    return parse.components[0].kind is K.ROAD and ROADSIDE.search(_before(scan, parse.start)) is not None
+
+
+def _at_the_door(scan: Scan, parse: AddressParse) -> bool:
+    """`it's unit 6`, `the package is for Apartment 3A`."""
+    first = parse.components[0]
+    if first.kind not in (K.UNIT, K.ROOM) or not any(c.isdigit() for c in first.text) or parse.score < 0.2:
+        return False
+    return UNIT_CUE.search(_before(scan, parse.start)) is not None and not UNIT_AFTER.match(scan.lowered, parse.end)
+
+
+def _before(scan: Scan, start: int) -> str:
+    return scan.lowered[max(0, start - 70) : start]
 
 
 def _is_everything(text: str, parse: AddressParse) -> bool:
@@ -161,18 +174,7 @@ def _supported(scan: Scan, start: int) -> bool:
 
 
 def _is_residence(scan: Scan, start: int) -> bool:
-    return _RESIDENCE.search(scan.lowered[max(0, start - 60) : start]) is not None
-
-
-_MEDIA_BEFORE = re.compile(
-    r"\b(?:watch(?:ing)?|stream(?:ing)?|play(?:ing)?|listen(?:ing)? to|movie|film|song|album|episode|series|show|single|track|record|soundtrack|trailer)"
-    r"(?: (?:of|the|for|me|called|named|is|my))*\s*[\"'“‘]?\Z",
-    re.I,
-)
-_MEDIA_AFTER = re.compile(
-    r"[\"'”’]?,?\s*(?:on (?:netflix|spotify|hulu|youtube|disney|prime|hbo|tv|repeat)|\(?(?:19|20)\d\d\)|by [A-Z]|lyrics|trailer|soundtrack|playlist|"
-    r"(?:is|was) (?:an? )?(?:\w+ ){0,2}(?:film|movie|song|album|series|show)|(?:film|movie|song|album|series|show|episode|season|game|book|novel)\b)"
-)
+    return RESIDENCE.search(scan.lowered[max(0, start - 60) : start]) is not None
 
 
 def _is_title(scan: Scan, parse: AddressParse) -> bool:
@@ -180,7 +182,7 @@ def _is_title(scan: Scan, parse: AddressParse) -> bool:
     if any(c.kind not in (K.HOUSE, K.ROAD) for c in parse.components):
         return False
     before = scan.folded[max(0, parse.start - 40) : parse.start]
-    return bool(_MEDIA_BEFORE.search(before) or _MEDIA_AFTER.match(scan.folded, parse.end))
+    return bool(MEDIA_BEFORE.search(before) or MEDIA_AFTER.match(scan.folded, parse.end))
 
 
 def _labelled(scan: Scan, start: int) -> bool:

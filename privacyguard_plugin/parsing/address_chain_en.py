@@ -30,6 +30,7 @@ _ROUND = re.compile(r"\d{1,2}")
 _PIN = re.compile(r"[1-9]\d{5}")
 _SECTOR = re.compile(r"[A-Z]-\d{1,2}(?:/\d)?")
 _SHORT_CODE = re.compile(r"[A-Z]{1,2}")
+_DOOR = re.compile(r"\d{1,2}[-/]\d{1,2}|\d{1,2}[ºoª]?[A-H]?")
 _UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]")
 _ADMIN = frozenset({K.CITY, K.DISTRICT, K.TOWN, K.PROVINCE, K.COUNTRY})
 _LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split())
@@ -115,7 +116,8 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     area = named_area(tokens, j)
     known = place(tokens, j)
     behind_unit = bool(chain.links) and chain.links[-1].element.name in ("unit", "building", "floor", "room")
-    named = poi(tokens, j) if sep in (",", "-", "(") or not chain.links or behind_unit or lenient else None
+    inside = behind_unit or (bool(chain.links) and chain.has("room", "floor", "building"))
+    named = poi(tokens, j, institution=inside) if sep in (",", "-", "(") or not chain.links or behind_unit or lenient else None
     longer = max((e.end for e in (area, named) if e), default=0)
     if known and place_fits(chain, known, j, sep, lenient) and longer <= known.end:
         return _longer_name(chain, known, j, sep) or known
@@ -123,7 +125,7 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
         return None
     if area and (sep in (",", "-", "(") or not chain.links or lenient) and (area.sure or chain.links):
         return area
-    bare = _bare_unit(chain, j) or _city_code(chain, j, sep)
+    bare = _bare_unit(chain, j, sep) or _city_code(chain, j, sep)
     if bare:
         return bare
     house = _lone_house(chain, j)
@@ -209,9 +211,13 @@ def _lone_house(chain: Chain, j: int) -> Element | None:
     return None
 
 
-def _bare_unit(chain: Chain, j: int) -> Element | None:
+def _bare_unit(chain: Chain, j: int, sep: str) -> Element | None:
     """`3B, 118 W 79th St`: a numbered street right behind a comma makes the first one a unit."""
     tokens = chain.tokens
+    if chain.links and sep == "," and chain.links[-1].element.name == "street" and _DOOR.fullmatch(tokens[j].text):
+        closed = j + 2 < len(tokens) and tokens[j + 1].text == ","
+        if closed and (postcode(tokens, j + 2) or place_at(tokens, j + 2)):
+            return Element("unit", j + 1, ((K.UNIT, j, j + 1, ()),), 0)  # Carrer de Verdi 12, 2-1, 08012 Barcelona
     if chain.links or j + 2 >= len(tokens) or not _UNIT_LIKE.fullmatch(tokens[j].text) or tokens[j + 1].text != ",":
         return None
     following = street(tokens, j + 2)

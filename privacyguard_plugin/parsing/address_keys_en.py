@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from .address_spoken_en import in_digits
 from .address_tokens_en import norm, tokenize
 from .address_words_en import (
     BUILDING_WORDS,
@@ -21,6 +22,7 @@ from .folding import fold
 __all__ = ["component_key", "number_tokens", "road_key"]
 
 K = ComponentKind
+_NUMBERED = frozenset({K.ROAD, K.HOUSE, K.POSTCODE, K.UNIT, K.ROOM, K.FLOOR, K.BUILDING})
 _WORDS = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _GLUED = re.compile(r"([a-z]{3,})(?=\d)")  # Suite386
 _LOOKALIKE = str.maketrans("oil", "011")
@@ -29,6 +31,8 @@ _LOOKALIKE = str.maketrans("oil", "011")
 def component_key(kind: ComponentKind, surface: str, readings: Sequence[Reading] = ()) -> str:
     """Folded, abbreviations expanded, the suffix of administrative names kept apart by kind."""
     surface = fold(surface)
+    if kind in _NUMBERED:
+        surface = in_digits(surface)
     if kind is K.ROAD:
         return road_key(surface)
     if kind in (K.HOUSE, K.POSTCODE):

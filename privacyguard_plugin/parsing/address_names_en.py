@@ -60,6 +60,7 @@ def _misread_state(tokens: Sequence[Token], i: int) -> tuple[int, tuple[Reading,
 
 
 _CODE_LOOKALIKE = str.maketrans("l01", "IOI")
+_NUMBERED_AREAS = frozenset("phase sector block stage zone ward".split())
 _PLACE_ORDER = {K.CITY: 0, K.DISTRICT: 1, K.TOWN: 2, K.PROVINCE: 3, K.COUNTRY: 4}
 
 
@@ -85,6 +86,12 @@ def named_area(tokens: Sequence[Token], i: int) -> Element | None:
             if j < n and tokens[j].word and tokens[j].capital and token.norm not in ("county", "district"):
                 j += 1
             return Element("area", j, ((K.TOWN, i, j, ()),), 1)
+    for lead in range(i + 1, min(i + 3, n - 1)):  # DLF Phase 3, Salt Lake Sector 5
+        if not tokens[lead].word or not tokens[lead].capital or tokens[lead].norm in SUFFIXES:
+            break
+        closes = lead + 2 >= n or not (tokens[lead + 2].word or tokens[lead + 2].digit)
+        if tokens[lead].norm in _NUMBERED_AREAS and tokens[lead + 1].digit and closes and is_id(tokens[lead + 1]):
+            return Element("area", lead + 2, ((K.TOWN, i, lead + 2, ()),), 1)
     if i + 2 <= n and (numbered := _name_end(tokens, i, 2)) < n and numbered > i:
         number = tokens[numbered]
         closes = numbered + 1 >= n or not (tokens[numbered + 1].word or tokens[numbered + 1].digit)
@@ -100,14 +107,19 @@ def named_area(tokens: Sequence[Token], i: int) -> Element | None:
     return None
 
 
-def poi(tokens: Sequence[Token], i: int) -> Element | None:
-    """Sunrise Residency, Rockefeller Center, The Old Smithy, Whitlock Hall, Bown Crossing: named and ending in a head."""
+def poi(tokens: Sequence[Token], i: int, *, institution: bool = False) -> Element | None:
+    """`institution`: a hospital or college counts as well, as behind a room or ward.
+
+    Sunrise Residency, Rockefeller Center, The Old Smithy, Whitlock Hall, Bown Crossing: named and ending in a head."""
     if len(tokens[i].text) == 1:
         return None  # "J Park" is somebody
     end = _name_end(tokens, i, 5)
+    if end + 1 < len(tokens) and i < end and tokens[end].norm in _SYLLABLES and tokens[end].capital:
+        onward = _name_end(tokens, end + 1, 3)  # Wing On House, Fu To Court
+        end = onward if onward > end + 1 and tokens[onward - 1].norm in POI_HEADS else end
     best = 0
     for j in range(i + 1, end):
-        if tokens[j].norm in POI_HEADS:
+        if tokens[j].norm in POI_HEADS or (institution and tokens[j].norm in _INSTITUTIONS):
             best = j + 1
     if best and best < end and tokens[best].digit and is_id(tokens[best], letters=False):
         best += 1
@@ -116,6 +128,10 @@ def poi(tokens: Sequence[Token], i: int) -> Element | None:
     if i < len(tokens) and end == i + 1 and tokens[i].norm.endswith(("haus", "hof", "bau", "zentrum")):
         return Element("poi", end, ((K.POI, i, end, ()),), 0)
     return None
+
+
+_SYLLABLES = frozenset("on to is at in so my me us be".split())
+_INSTITUTIONS = frozenset("hospital infirmary hospice clinic school college university library institute laboratory".split())
 
 
 def unknown_name(tokens: Sequence[Token], i: int, *, lower: bool = False) -> Element | None:

@@ -22,6 +22,7 @@ _DUTCH = re.compile(r"\d{4}[a-z]{2}")
 _CODE_WORDS = frozenset(("pin", "zip", "pincode", "postcode"))
 _OCR_ZIP = re.compile(r"(?=(?:.*\d){3})(?=.*[oil])[\doil]{5}")
 _OTHER_CODE = re.compile(r"\d{4,6}|\d{3}-\d{4}|\d{5}-\d{3}|\d{4}-\d{3}|\d{2}-\d{3}")
+_SINGAPORE = re.compile(r"S\d{6}")
 _UK_OUT = re.compile(r"[a-z]{1,2}\d[a-z\d]?")
 _UK_IN = re.compile(r"\d[a-z]{2}")
 _UK_ONE = re.compile(r"[a-z]{1,2}\d[a-z\d]?\d[a-z]{2}")
@@ -55,6 +56,8 @@ def postcode(tokens: Sequence[Token], i: int) -> Element | None:
             return found(i + 2, 2)
         if pair and _IE_OUT.fullmatch(word) and _IE_IN.fullmatch(pair):
             return found(i + 2, 2)
+        if _SINGAPORE.fullmatch(token.text):
+            return found(i + 1, 1)
         if _UK_ONE.fullmatch(word) or _CA_ONE.fullmatch(word):
             return found(i + 1, 1)
         return found(i + 1, 0) if _ARGENTINE.fullmatch(token.text) else None  # C1043

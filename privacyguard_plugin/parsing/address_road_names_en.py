@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from .address_elements_en import ORDINAL, Road, is_house
+from .address_elements_en import ORDINAL, ZIP, Road, is_house
 from .address_tokens_en import Token
 from .address_words_en import (
     CLOSED_CLASS,
@@ -22,7 +22,7 @@ from .address_words_en import (
     SUFFIXES,
     UNIT_WORDS,
 )
-from .places_en import place_at
+from .places_en import place_at, state_codes
 
 __all__ = ["anchored", "named", "suffixed", "with_direction"]
 
@@ -75,7 +75,7 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
             break
         if token.norm == "of" and not house and not (k + 1 < n and tokens[k + 1].norm == "the"):
             break
-        suffix = token.norm in SUFFIXES and k > first
+        suffix = token.norm in SUFFIXES and k > first and not _is_state(tokens, k, house and not best)
         if not suffix and token.norm in CLOSED_CLASS and not (token.capital and token.norm in PARTICLES):
             break
         if token.norm in UNIT_WORDS and k > first and k + 1 < n and (tokens[k + 1].digit or tokens[k + 1].text in "#."):
@@ -112,6 +112,8 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
         return None
     if lower and all(t.norm in PARTICLES for t in tokens[first : end - 1]):
         return None  # 24B the corner
+    if end < n and _SHORT_NUMBER.fullmatch(tokens[end].text) and tokens[first].norm in _NUMBERED_BY:
+        end += 1  # Concession Road 6, Township Line 9
     end = with_direction(tokens, end)
     if not house and not best_strong and len(tokens[first].text) == 1:
         return None  # J Park
@@ -127,6 +129,18 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
         if not best_strong and ORDINAL.fullmatch(tokens[first].norm):
             sure = 1
     return end, sure, start
+
+
+def _is_state(tokens: Sequence[Token], k: int, open_street: bool) -> bool:
+    """`Kalispell MT 59903`, `Laramie, WY 82070`: Montana, not a mount. `12 ELM CT 06052` without a town is a court."""
+    token = tokens[k]
+    if len(token.text) != 2 or not token.text.isupper() or token.norm not in state_codes():
+        return False
+    at = k + 2 if k + 2 < len(tokens) and tokens[k + 1].text == "," else k + 1
+    return at < len(tokens) and bool(ZIP.fullmatch(tokens[at].norm)) and not (open_street and token.norm == "ct")
+
+
+_NUMBERED_BY = frozenset("concession township regional range county sideroad side".split())
 
 
 def _quantity(tokens: Sequence[Token], first: int, end: int) -> bool:

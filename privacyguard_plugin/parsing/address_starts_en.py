@@ -97,7 +97,22 @@ def starts(tokens: Sequence[Token]) -> list[bool]:
     for i, token in enumerate(tokens):
         if token.word and token.text.isupper() and token.norm in codes and i and i + 1 < len(tokens):
             _mark_town(tokens, i, found)
+        elif token.digit and i and i + 2 < len(tokens) and not token.glued:
+            _mark_road(tokens, i, found)
     return found
+
+
+def _mark_road(tokens: Sequence[Token], i: int, found: list[bool]) -> None:
+    """`Meir 24, 2000 Antwerpen`, `An der Alster 12, Hamburg`: the capitalised words in front of a number and a comma."""
+    comma = next((k for k in range(i + 1, min(i + 5, len(tokens) - 1)) if tokens[k].text == ","), 0)
+    if not comma or not (tokens[comma + 1].digit or tokens[comma + 1].capital):
+        return
+    j, first = i - 1, -1
+    while j >= 0 and i - j <= 4 and tokens[j].word and not tokens[j].digit:
+        if tokens[j].capital:
+            first = j
+            found[j] = found[j] or tokens[comma + 1].digit or tokens[j].norm not in CLOSED_CLASS
+        j -= 1
 
 
 def _mark_town(tokens: Sequence[Token], i: int, found: list[bool]) -> None:

@@ -10,7 +10,7 @@ from collections.abc import Sequence
 
 from .address_elements_en import Element, Road, is_house, is_id
 from .address_road_names_en import anchored, named, suffixed
-from .address_roads_en import ENDINGS, carrera, compound, grid, led, numbered
+from .address_roads_en import ENDINGS, before_code, carrera, compound, grid, led, numbered
 from .address_tokens_en import Token
 from .address_words_en import (
     HIGHWAY_WORDS,
@@ -41,7 +41,8 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
         if road and token.norm in _SPELLED and road[1] < 2:
             return None
         lead = 1 if token.text == "#" else 2
-        if road is None or (comma and (road[1] < lead or tokens[road[2]].norm in HIGHWAY_WORDS)):
+        milestone = house_end - i > 1 and token.norm.startswith(("mile", "mm", "mp"))
+        if road is None or (comma and not milestone and (road[1] < lead or tokens[road[2]].norm in HIGHWAY_WORDS)):
             return None
         end, sure, start = road
         parts: list[tuple[ComponentKind, int, int, tuple[()]]] = [(K.HOUSE, i, house_end, ()), (K.ROAD, start, end, ())]
@@ -74,6 +75,8 @@ def _house(tokens: Sequence[Token], i: int) -> int:
         return j + 2  # B23 L24: block and lot
     if tokens[j].norm == "km" and tokens[j].capital:
         j += 1  # KM 14 Thika Road
+    elif tokens[j].norm in ("mile", "mp", "mm", "milepost") and j + 1 < n:  # mile marker 41, Highway 12
+        j += 1 + (tokens[j + 1].norm in ("marker", "post"))
     elif tokens[j].norm in ("no", "nr", "nos") and j + 1 < n:
         j += 1
         if tokens[j].text in ".:":
@@ -85,7 +88,7 @@ def _house(tokens: Sequence[Token], i: int) -> int:
     if j >= n or not tokens[j].digit or not is_house(tokens[j]):
         return 0
     j += 1
-    if j < n and _FRACTION.fullmatch(tokens[j].text):
+    if j < n and (_FRACTION.fullmatch(tokens[j].text) or tokens[j].norm in ("bis", "ter", "quater")):
         j += 1
     elif j < n and len(tokens[j].text) == 1 and tokens[j].text in "ABCDF" and tokens[j].capital and j + 1 < n:
         following = tokens[j + 1]
@@ -134,7 +137,7 @@ def _foreign(tokens: Sequence[Token], first: int, end: int) -> bool:
     last = tokens[end - 1] if tokens[end - 1].text != "." or end < 2 else tokens[end - 2]
     return last.norm.endswith(ENDINGS) or (
         tokens[first].norm in ROAD_LEADS and tokens[first].norm not in STRONG_SUFFIXES
-    )
+    ) or before_code(tokens, first, False) == (end, 2, first)
 
 
 def _road_follows(tokens: Sequence[Token], j: int) -> bool:
@@ -163,7 +166,7 @@ def _starts_street(tokens: Sequence[Token], i: int) -> bool:
 def _road(tokens: Sequence[Token], i: int, *, house: bool) -> Road | None:
     if i >= len(tokens):
         return None
-    for read in (grid, numbered, carrera, led, compound, suffixed, named, anchored):
+    for read in (grid, numbered, carrera, led, compound, before_code, suffixed, named, anchored):
         road = read(tokens, i, house)
         if road:
             return road

@@ -34,6 +34,7 @@ _MISREAD_SHORT = re.compile(r"[A-Z][a-z]*[01]{1,2}[a-z]+")  # O1d, Mi1l
 _GLUED_ZIP = re.compile(r"([A-Z]{2})(\d{5})")
 _LETTERS = str.maketrans("01", "ol")
 _INWARD = re.compile(r" \d[A-Za-z]{2}(?![^\W_])")  # RM15 5EE is a postcode
+_NO_DECOMPOSITION = {ord("ø"): "o", ord("ł"): "l", ord("đ"): "d", ord("ı"): "i", ord("æ"): "ae", ord("œ"): "oe"}
 _COMMAS = {ord(c): "," for c in "，、;；"}
 
 
@@ -58,7 +59,7 @@ def norm(text: str) -> str:
     """Comparison form of one word: case, accents, dots and apostrophes do not matter."""
     if text.isascii():
         return text.lower().replace(".", "").replace("'", "")
-    folded = unicodedata.normalize("NFKD", text.casefold())
+    folded = unicodedata.normalize("NFKD", text.casefold().translate(_NO_DECOMPOSITION))
     return "".join(c for c in folded if not unicodedata.combining(c) and c not in ".'’")
 
 

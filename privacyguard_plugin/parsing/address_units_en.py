@@ -63,12 +63,16 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
         and j - i < 4
     ):
         j += 1
+    if j < n and tokens[j - 1].text == ":" and tokens[j].digit and _starts_street(tokens, j):
+        return None  # condo: 27 Holland Grove Road
     if word == "fl" and token.text == "FL" and j < n and ZIP.fullmatch(tokens[j].norm):
         return None  # Florida and its ZIP code
     if j < n and (is_id(tokens[j], letters=word != "hall") or _letter_number(tokens, j)):
         end = j + 1
         if end < n and tokens[j].norm.isdigit() and _suffix_letter(tokens, end):
             end += 1  # Apt. 20 C
+        if kind is K.ROOM and end + 1 < n and tokens[end].text == "." and tokens[end].glued and tokens[end + 1].glued:
+            end += 2 if tokens[end + 1].digit else 0  # Room 2.14
         if kind is K.FLOOR and end < n and tokens[end].norm in FLOOR_WORDS:
             return None
         if (

@@ -91,7 +91,10 @@ ROAD_LEADS = _table(
     "callejón callejon, glorieta, ronda, travesía travesia, via, viale v.le, piazza p.za, corso c.so, largo, vicolo,"
     "lungomare, lungotevere, strada, rua r, avenida, travessa tv, alameda, praça praca, estrada, rodovia, ladeira,"
     "jalan jln jl, lorong lor, persiaran, sráid, bóthar, ulica ul ul., aleja al., plac, strasse, strada str., bulevardul,"
-    "soi, thanon, shari, sharia, kalea, kale, corniche"
+    "soi, thanon, shari, sharia, kalea, kale, corniche,"
+    "chaussée chaussee, sentier, hameau, cité cite, venelle, montée montee, passeig, plaça placa, avinguda, costanilla, cuesta,"
+    "pasaje, prolongación prolongacion, privada, salita, borgo, contrada, località localita, fondamenta, calata, calea, soseaua,"
+    "intrarea, náměstí namesti, ulice, osiedle, skwer"
 )
 # Types that come before a number: County Road 12, Highway 61, Street 18, Avenue H.
 HIGHWAY_WORDS = {

@@ -12,6 +12,7 @@ from collections.abc import Iterator, Sequence
 from .address_chain_en import assemble
 from .address_keys_en import component_key
 from .address_links_en import Chain, Link
+from .address_spoken_en import NUMBER_WORD, merge_spoken
 from .address_starts_en import starts
 from .address_tokens_en import Token, tokenize
 from .address_words_en import AREA_LIKE_HEADS, CLOSED_CLASS, VENUE_WORDS
@@ -27,7 +28,7 @@ def parse_address_en(text: str, start: int = 0, end: int | None = None) -> Addre
     """text[start:end] as one address or fragment of one ("5th Ave.", "Apt. 24B", "Boise, ID"). None when nothing in it
     can be read. Line feeds count as commas."""
     end = len(text) if end is None else end
-    tokens = tokenize(fold(text), start, end)
+    tokens = _tokens(fold(text), start, end)
     i = 0
     while i < len(tokens) and not (tokens[i].word or tokens[i].digit or tokens[i].text == "#"):
         i += 1
@@ -47,8 +48,13 @@ def find_addresses_en(text: str) -> Iterator[AddressParse]:
     folded, start = fold(text), 0
     for line in folded.split("\n"):
         if len(line) > 1:
-            yield from _find(text, tokenize(folded, start, start + len(line)))
+            yield from _find(text, _tokens(folded, start, start + len(line)))
         start += len(line) + 1
+
+
+def _tokens(text: str, start: int, end: int) -> list[Token]:
+    tokens = tokenize(text, start, end)
+    return merge_spoken(tokens) if NUMBER_WORD.search(text, start, end) else tokens
 
 
 def _find(text: str, tokens: Sequence[Token]) -> Iterator[AddressParse]:

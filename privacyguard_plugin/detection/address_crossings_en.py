@@ -1,0 +1,58 @@
+"""Crossings where somebody waits or lives: `the corner of Division and Wells`, `i'm at ashland and fullerton`.
+
+Two street names without a type are an address only behind words that say so (paper §3.1, local context).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS, STRONG_SUFFIXES, SUFFIXES
+from ..parsing.name_lexicon import facts
+from .address_cues_en import ROADSIDE
+
+__all__ = ["crossings"]
+
+_DIRECTION = r"(?:(?:[NSEW]|North|South|East|West|north|south|east|west|[NSns][EWew])\.? )?"
+_TYPE = r"(?: (?:" + "|".join(sorted((s for s in SUFFIXES if len(s) < 10), key=len, reverse=True)) + r")(?![\w'’])\.?)?"
+_ROAD = rf"{_DIRECTION}(?:\d{{1,3}}(?:st|nd|rd|th)|[^\W\d_][\w'’-]*)(?: [A-Z][\w'’-]+)?(?i:{_TYPE})(?: [NSEW](?![\w'’]))?"
+_JOINED = re.compile(rf"({_ROAD})(?: (?:and|&|n|at|@) |/| ?& ?)({_ROAD})(?!['’]s|\w)")
+_NAMED = re.compile(
+    r"(?<!\w)(?:corner|intersection|junction|crossroads?|cross streets?|crossing)(?: is| are)?(?: (?:of|at|between|is|near)|:) (?:the )?",
+    re.I,
+)
+_WAITING = re.compile(r"(?<!\w)(?:on|at|from|near|off|by|along) ", re.I)
+_JOINT = re.compile(r"(?<!\w)and(?!\w)|[&/@]|(?<!\w)(?:n|at)(?!\w)", re.I)
+
+
+def crossings(text: str) -> Iterator[tuple[int, int]]:
+    """Extents of two roads joined by "and", where the words before them make them a place."""
+    if not _JOINT.search(text):
+        return
+    for cue in _NAMED.finditer(text):
+        match = _JOINED.match(text, cue.end())
+        if match and _roads(match, named=True):
+            yield match.span()
+    for cue in _WAITING.finditer(text):
+        match = _JOINED.match(text, cue.end())
+        if match and ROADSIDE.search(text[max(0, cue.end() - 60) : cue.end()]) and _roads(match, named=False):
+            yield match.span()
+
+
+def _roads(match: re.Match[str], *, named: bool) -> bool:
+    """Whether both sides may be names of roads; `named`: the text says that it is a corner."""
+    sides = [side.split() for side in match.groups()]
+    telling = 0
+    for words in sides:
+        plain = [w.lower().rstrip(".") for w in words]
+        if any(w in CLOSED_CLASS or w in CALENDAR_WORDS for w in plain):
+            return False
+        if plain[0][0].isdigit() or plain[-1] in STRONG_SUFFIXES or len(words[0]) == 1:
+            telling += 1
+        elif not named and not words[0][0].isupper() and facts(words[0]).word > 1:
+            return False  # at home and work
+    if named:
+        return True
+    cased = [words[0][0].isupper() or words[0][0].isdigit() for words in sides]
+    return telling > 0 or all(cased) or not any(cased)

@@ -1,0 +1,64 @@
+"""What stands before or behind an address and says whose it is: words of residence, delivery and waiting, titles."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["MEDIA_AFTER", "MEDIA_BEFORE", "RESIDENCE", "ROADSIDE", "UNIT_AFTER", "UNIT_CUE"]
+
+_KIN = (
+    r"brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|"
+    r"grandma|grandpa|nan|gran|granny|grandad|nana|landlord|in-laws?|folks|ex|mate|bro|sis|boss|tutor|carer|nanny|sitter"
+)
+RESIDENCE = re.compile(
+    r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)|relocat(?:e|es|ed|ing)|"
+    r"grew up|born|home(?: is)?|house|apartment|flat|place|office)(?: (?:back|over|out|down|up|now|currently|permanently|somewhere|still))?"
+    r" (?:in|at|to|on|near|from|off|into|round|is in|is at|is on)"
+    r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
+    r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
+    r"(?: \w+){0,4}? (?:to|at|from|in)|where (?:i|we) live(?: is)?[:,]?|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
+    r"ship(?:ping)? address is|"
+    rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from))(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",
+    re.I,
+)  # fmt: skip
+
+_PERSON = (
+    r"(?:i'?m|i am|we'?re|we are|he'?s|he is|she'?s|she is|they'?re|they are|you'?re|who'?s|where'?s|"
+    rf"(?:{_KIN})(?:'?s| is| are| was)?|used to be|(?:i|we|he|she|they|you) (?:was|were))"
+)
+_WHILE = r"(?: (?:just|right|now|still|somewhere|outside|over|out|up|down|here|there|parked|waiting|stuck|standing|sitting|living|around|stood|still up))"
+ROADSIDE = re.compile(
+    rf"(?:(?<![\w']){_PERSON}{_WHILE}{{0,3}} (?:on|off|at|along|down|in|near|round|by)"
+    rf"|(?<!\w)(?:waiting|parked|standing|stood|stuck|outside|wait|waits)(?: (?:for \w+|outside|right|just|here))? (?:on|at|off|along|by)"
+    rf"|(?<!\w)(?:meet|see|find|get|grab|collect|fetch|pick)(?: (?:me|us|him|her|them|you|up|back|there)){{1,3}} (?:on|off|from|at|along|down)"
+    rf"|(?<!\w)(?:last|first|second|third|only|end|corner|blue|red|green|white|yellow|big|little|old|brick|middle) "
+    rf"(?:house|flat|shop|door|place|building|cottage|one|bungalow) (?:on|in|down|along|off))"
+    rf"(?: (?:the|corner of))?\s*\Z",
+    re.I,
+)  # fmt: skip
+"""Where somebody lives, stands or waits, right before the name of a road."""
+
+UNIT_CUE = re.compile(
+    rf"(?:(?<![\w'])(?:{_PERSON}|it'?s|staying|stays?|lives?|living|moved?|moving|checked)(?: (?:now|still|over|up|back|down|at the [\w ]{{2,24}},))*(?: (?:in|at|into|to|inside))?"
+    r"|(?<!\w)(?:knock(?:ed)?|buzz(?:er)?|ring|come|deliver(?:ed|y)?|drop(?:ped)?|leave|left|bring|take|send|sent|package|parcel|order|food|mail|post|keys?|"
+    r"neighbou?rs?|tenants?|guests?|lady|guy|man|woman|resident|guest|people)(?: (?:it|them|this|is|are|was|up|over|off|outside|food|stuff))*"
+    r" (?:to|at|for|in|outside|on|with|by|from)"
+    r"|(?<!\w)(?:my|our) (?:apartment|flat|unit|room|suite|door|place|dorm|desk|office)(?: number)? is)\s*\Z",
+    re.I,
+)  # fmt: skip
+"""Whose door it is, right before `unit 6`, `Apartment 3A`, `Room 512`."""
+UNIT_AFTER = re.compile(
+    r"\s*(?:of (?!the (?:building|house|block|complex|hotel))|test|quiz|vocab|homework|exam|lesson|chapter|worksheet|review|cost|price|economics|"
+    r"in the (?:book|textbook|game|course)|on (?:netflix|page))",
+    re.I,
+)
+
+MEDIA_BEFORE = re.compile(
+    r"\b(?:watch(?:ing)?|stream(?:ing)?|play(?:ing)?|listen(?:ing)? to|movie|film|song|album|episode|series|show|single|track|record|soundtrack|trailer)"
+    r"(?: (?:of|the|for|me|called|named|is|my))*\s*[\"'“‘]?\Z",
+    re.I,
+)
+MEDIA_AFTER = re.compile(
+    r"[\"'”’]?,?\s*(?:on (?:netflix|spotify|hulu|youtube|disney|prime|hbo|tv|repeat)|\(?(?:19|20)\d\d\)|by [A-Z]|lyrics|trailer|soundtrack|playlist|"
+    r"(?:is|was) (?:an? )?(?:\w+ ){0,2}(?:film|movie|song|album|series|show)|(?:film|movie|song|album|series|show|episode|season|game|book|novel|remake|sequel|fan fiction)\b)"
+)

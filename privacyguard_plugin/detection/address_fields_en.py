@@ -1,0 +1,146 @@
+"""Parts of one address in fields of their own: forms, JSON, key=value text, tables, `city Durham, zip 27705`.
+
+A state or a postal code alone says nothing. Two different fields of an address with fitting values are an address, whose
+parts are candidates one by one; the field's name stays outside (paper §3.1).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from ..parsing.address_words_en import CLOSED_CLASS
+from ..parsing.places_en import readings_of, state_codes
+
+__all__ = ["field_values"]
+
+_KEYS = {
+    "street": r"street(?: ?(?:name|address|line ?\d?))?|(?:address ?)?line ?\d|addr ?\d|street ?\d|road|thoroughfare|house name",
+    "house": r"house (?:number|no|nr)|street (?:number|no)|building (?:number|no)|number",
+    "unit": r"apt(?: ?(?:number|no|#))?|apartment(?: (?:number|no))?|unit(?: (?:number|no))?|suite|flat(?: (?:number|no))?|room(?: no)?|floor",
+    "city": r"(?:address ?)?(?:city|town|locality|municipality|suburb|village|post ?town|neighbou?rhood)(?: ?name|/town|/suburb)?",
+    "region": r"(?:address ?)?(?:state|province|county|region|state/province|prov|prefecture)(?: ?(?:code|name))?",
+    "code": r"(?:zip|postal|post|pin)(?: ?(?:code|/postal code))?|postcode|pincode|zipcode|eircode|plz|cap|cep",
+}  # fmt: skip
+_KEY = re.compile(
+    r"(?<![\w'’.-])(?:" + "|".join(f"(?P<{name}>{pattern})" for name, pattern in _KEYS.items()) + r")(?![\w'’.-])",
+    re.I,
+)
+_QUICK = re.compile(r"(?<![a-z])(?:zip|post|pin|cit|town|state|prov|suburb|county|locality|region|eircode)", re.I)
+_CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
+_JOIN = re.compile(
+    r"[\"']?\)?(?:\s{0,2}(?:[:=|>：]|->|→)\s{0,3}[\"'“]?|[ \t]{0,3}\n[ \t]{0,3}| (?:is|as|of|to|=) [\"'“]?| [\"'“]?|\t)"
+)
+_CODE = re.compile(
+    r"(?:\d{5}-\d{3,4}|\d{4}-\d{3}|\d{3}-\d{4}|\d{3} ?\d{2,3}|\d{4} ?[A-Z]{2}|\d{4,6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|"
+    r"[A-Z]\d[\dW] ?[A-Z\d]{4})(?![\w-])",
+    re.I,
+)
+_WORDS = re.compile(r"[^\W\d_][\w'’.-]*(?: [^\W\d_][\w'’.-]*){0,3}")
+_UNIT = re.compile(r"#?(?:[A-Z]?-?\d{1,5}[A-Z]?|[A-Z])(?![\w-])", re.I)
+_HOUSE = re.compile(r"\d{1,5}[A-Z]?(?![\w-])", re.I)
+_END = re.compile(r"[\"'”\n\t|;,}]")
+_REACH = 160  # characters between two fields of one address
+
+
+class _Field(NamedTuple):
+    kind: str
+    start: int
+    end: int
+    firm: bool
+
+
+def field_values(text: str) -> Iterator[tuple[int, int]]:
+    """Extents of the values, where at least two different fields of one address stand near each other."""
+    if not _QUICK.search(text):
+        return
+    fields = sorted([*_keyed(text), *_columns(text)], key=lambda f: f.start)
+    for i, field in enumerate(fields):
+        near = [f for f in fields[max(0, i - 4) : i + 5] if f is not field and abs(f.start - field.start) <= _REACH]
+        kinds = {f.kind for f in near if f.kind != field.kind}
+        if kinds & {"city", "region", "code", "street"} and (field.firm or any(f.firm for f in near)):
+            yield field.start, field.end
+
+
+def _keyed(text: str) -> Iterator[_Field]:
+    spaced = text.replace("_", " ")
+    at = 0
+    while (key := _KEY.search(spaced, at)) is not None:
+        at = key.end()
+        join = _JOIN.match(text, at)
+        if join is None:
+            continue
+        kind = key.lastgroup or ""
+        line = text.rfind("\n", 0, key.start()) + 1
+        below = "\n" in join.group()
+        if below and text[line : key.start()].strip(" *·•-"):
+            continue
+        firm = below or any(c in ":=|>：→\t" for c in join.group())
+        found = _value(text, join.end(), kind, firm)
+        if found:
+            yield _Field(kind, *found, firm or kind == "code")
+            at = found[1]
+
+
+def _value(text: str, start: int, kind: str, firm: bool) -> tuple[int, int] | None:
+    stop = _END.search(text, start)
+    limit = min(stop.start() if stop else len(text), start + 60)
+    if kind in _PATTERNS:
+        match = _PATTERNS[kind].match(text, start, limit)
+        return match.span() if match and any(c.isdigit() for c in match.group() + "1" * (kind == "unit")) else None
+    match = _WORDS.match(text, start, limit)
+    if match is None or (kind == "street" and not firm):
+        return None
+    end = limit if kind == "street" else match.end()
+    words = text[start:end].split()
+    if kind == "street":
+        return (start, end) if any(w[0].isupper() or w[0].isdigit() for w in words) else None
+    known = _known(words, kind)
+    if known:
+        return start, start + len(" ".join(words[:known]))
+    named = 0
+    while named < len(words) and words[named][0].isupper() and words[named].lower() not in CLOSED_CLASS:
+        named += 1
+    if not named or (firm and named < len(words)) or (kind == "region" and not firm):
+        return None
+    return start, start + len(" ".join(words[:named]).rstrip("."))
+
+
+_PATTERNS = {"code": _CODE, "unit": _UNIT, "house": _HOUSE}
+
+
+def _known(words: list[str], kind: str) -> int:
+    """How many of the first words are a known place."""
+    for count in range(len(words), 0, -1):
+        name = " ".join(words[:count]).rstrip(".")
+        if kind == "region" and count == 1 and name.lower() in state_codes():
+            return 1
+        if readings_of(name) and (len(name) > 3 or name[0].isupper()) and name.lower() not in CLOSED_CLASS:
+            return count
+    return 0
+
+
+def _columns(text: str) -> Iterator[_Field]:
+    """Cells under a header that names at least two parts of an address."""
+    if "\n" not in text:
+        return
+    header: list[str] = []
+    delimiter, start = "", 0
+    for line in text.split("\n"):
+        split = next((d for d in ("\t", "|", ";", ",") if d in line), "")
+        keys = [_CAMEL.sub(" ", cell.strip(" \"'*").replace("_", " ")) for cell in line.split(split)] if split else []
+        kinds = [m.lastgroup or "" if (m := _KEY.fullmatch(key)) else "" for key in keys]
+        if len({k for k in kinds if k}) >= 2:
+            header, delimiter = kinds, split
+        elif header and delimiter and line.count(delimiter) == len(header) - 1:
+            at = start
+            for kind, cell in zip(header, line.split(delimiter), strict=True):
+                left = at + len(cell) - len(cell.lstrip(" \"'"))
+                right = at + len(cell.rstrip(" \"'"))
+                if kind and left < right:
+                    yield _Field(kind, left, right, True)
+                at += len(cell) + len(delimiter)
+        elif line.strip(" -|:="):
+            header = []
+        start += len(line) + 1
