@@ -88,7 +88,7 @@ class EmailRecognizer:
         elif "at" in scan.lowered and "dot" in scan.lowered:
             for match in _SPACED.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "obfuscated email")
-        if "点" in text:
+        if "点" in text and ("艾特" in text or "圈a" in scan.lowered or "点c" in scan.lowered or "点n" in scan.lowered):
             for match in _HAN_SPOKEN.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.7, "spoken email")
         if " dot " in scan.lowered:

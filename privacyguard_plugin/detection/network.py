@@ -79,6 +79,10 @@ _EVERYBODY = frozenset(
     "playstation nintendo starbucks mcdonalds elonmusk potus whitehouse taylorswift cristiano messi realdonaldtrump wsj reuters "
     "guardian forbes techcrunch theverge wired github microsoft meta adidas lego ikea uber airbnb".split()
 )
+_ADD = re.compile(
+    r"(?:add|dm|follow|message|find|text|tag|ping) (?:me |him |her )?@?([a-z0-9_.]{3,30}) on (?:snap|ig(?![a-z])|insta|tiktok|telegram|discord|twitter|psn|xbox|steam|"
+    r"venmo|twitch|reddit|threads|skype|line(?![a-z]))"
+)
 _CASHTAG = re.compile(r"\$(?<![A-Za-z0-9$]\$)([A-Za-z][A-Za-z0-9_\-]{2,19})(?![A-Za-z0-9_\-])")
 _REDDITOR = re.compile(r"(?<![A-Za-z0-9/])/?u/([A-Za-z0-9_\-]{3,20})(?![A-Za-z0-9_/\-])")
 _PROFILE = re.compile(
@@ -113,6 +117,9 @@ class NetworkRecognizer:
             for match in _USER_AT_HOST.finditer(text):
                 yield _candidate(text, *match.span(), Tier.SOFT, 0.6, "user at host", "username")
             yield from _handles(scan)
+        for match in _ADD.finditer(scan.lowered):
+            if any(c.isdigit() or c in "_." for c in match.group(1)):
+                yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "added on a platform", "username")
         if "$" in text and "cash" in scan.lowered:
             for match in _CASHTAG.finditer(text):
                 yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "cashtag", "username")

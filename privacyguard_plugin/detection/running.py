@@ -30,15 +30,15 @@ _TECHNICAL = re.compile(
 )
 _VERSION = re.compile(r"(?:^|[_.])v[0-9]|^[a-z][0-9.]+$")
 _USE_BEFORE = re.compile(
-    r"(?<![a-z])(?:use|enter|type|input|key in|punch in|submit|reply with|quote|press|show|present|texted|sent|emailed|got)"
+    r"(?<![a-z])(?:use|enter|type|input|key in|punch in|submit|reply with|quote|press|punch|show|present|texted|sent|emailed|got)"
     r"(?: in| me| us)?(?: the| this| code)*\s*[\"'“]?$|(?:凭|用|使用|输入|填写|填入|输|按|填|出示)(?:码|取件码|密码|数字)?\s?[“\"「]?#?$"
 )
 _USE_AFTER = re.compile(
     r"[\"'”」]?[#*]?\s*就?(?:to (?:verify|confirm|log ?in|sign ?in|authenticate|unlock|open|enter|access|get in|complete|"
     r"continue|activate|reset|collect|pick up|join|validate|approve|link|pair|start)|(?:at|on) the (?:door|gate|keypad|entrance|pad|"
-    r"verification|intercom|buzzer|lockbox|counter|desk|till|kiosk|reception)|[,.] ?(?:please )?(?:type|enter|put|use|key|punch|fill) (?:that|it|this)(?: in)?(?![a-z])|"
+    r"verification|intercom|buzzer|lockbox|counter|desk|till|kiosk|reception)|and (?:wait|push|press|turn|pull|hit|then)(?![a-z])|[,.] ?(?:please )?(?:type|enter|put|use|key|punch|fill) (?:that|it|this)(?: in)?(?![a-z])|"
     r"(?:来|以|进行|去)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
-    r"领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理)|[,，]?(?:你|帮我|麻烦)*(?:填进去|填一下|输进去|输一下))"
+    r"到[一-鿿]{0,6}(?:领取|取|提货)|领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理)|[,，]?(?:你|帮我|麻烦)*(?:填进去|填一下|输进去|输一下))"
 )
 _THIS = re.compile(r" ?[\-:,] ?(?:please )?(?:use|enter) (?:this|it)(?: code)? to ")
 _OTHER_DEVICE = re.compile(
@@ -48,9 +48,11 @@ _PARCEL = re.compile(r"(?:丰巢|驿站|菜鸟|快递柜|自提柜|蜂巢|代收
 _FETCH = re.compile(r"[,，]?(?:你|帮我|麻烦|记得|去)*(?:取|拿)(?:一下|走|下|了|件|快递)")
 _LOCK = re.compile(
     r"(?<![a-z])(?:alarm|lock|door|gate|safe|padlock|lockbox|keypad|garage|locker|combo|box|key ?safe)(?: (?:code|combo|pin|combination))?"
-    r"(?:['’]s| is| wants| needs| takes| opens with| unlocks with)(?: now| still)? ?$"
+    r"(?:['’]s| is| wants| needs| takes| opens with| unlocks with|,)(?: now| still)? ?$"
 )
-_IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ", "with ")
+_HAN_LOCK = re.compile(r"(?:[门锁]|[快储保][一-鿿]{1,2}[柜箱]|钥匙盒)(?:现在|目前)?(?:是|用|按|要按|要输|输)?$")
+_SO_MANY_DIGITS = re.compile(r"[四五六八4-8]位(?:数|数字|码|密码)(?:是|为)?[:：]?$")
+_IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ", "with ", ", ")
 _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")
 _PAID = re.compile(
     r"(?:打|转|汇|存|退|充|交)(?:到|进|入|给|在)?(?:我|他|她|你|妈|爸|您|奶奶|爷爷)?(?:的)?(?:这个|那个|新)?(?:[一-鿿]{2,5}(?:卡|折子|账|户)?)?[:：]?\s?$"
@@ -169,6 +171,11 @@ def _by_use(scan: Scan, token: Token) -> _Found | None:
                 and not ("alarm" in before and _CLOCK.fullmatch(token.value))
             ):
                 return "access_code", "code of a lock", 0.6
+            if not before.isascii() and not token.is_year and not token.value.endswith("00"):
+                if _HAN_LOCK.search(before):
+                    return "access_code", "code of a lock", 0.6
+                if _SO_MANY_DIGITS.search(before):
+                    return "verification_code", "so many digits", 0.6
         if token.size >= 2 and _OTHER_DEVICE.match(scan.lowered, token.end) and _USE_BEFORE.search(before):
             return "verification_code", "by its use", 0.6
         if token.size >= 4 and _FETCH.match(scan.lowered, token.end) and _PARCEL.search(before):

@@ -50,6 +50,7 @@ _SERIALS = (
     ),
     # Chinese title deeds and court files: 沪(2019)徐字不动产权第003817号, (2024)浙0106民初1188号.
     _Serial("case", re.compile(r"[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼(](?:(?<=[(])|[(])(?:19|20)[0-9]{2}[)][一-鿿]{1,8}第[0-9]{5,8}号"), None, Tier.SOFT),
+    _Serial("id", re.compile(r"[军武士文警]字第[0-9]{5,10}号"), None, Tier.SOFT),
     _Serial("case", re.compile(r"房权证[一-鿿0-9]{0,8}字第[0-9]{5,10}号"), None, Tier.SOFT),
     _Serial("case", re.compile(r"[(](?:19|20)[0-9]{2}[)][一-鿿][0-9]{0,4}[一-鿿]{1,4}[0-9]{1,6}号"), None, Tier.SOFT),
     _Serial("account", re.compile(rf"(?:0x[0-9a-fA-F]{{40}}|bc1[a-z0-9]{{25,62}}|T[1-9A-HJ-NP-Za-km-z]{{33}}){_R}"), None, Tier.SOFT),

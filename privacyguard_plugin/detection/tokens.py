@@ -10,7 +10,11 @@ from .recognizer import Scan
 
 __all__ = ["SpokenToken", "Token", "tokens_of"]
 
-_TOKEN = re.compile(r"(?<![A-Za-z0-9_@])(?<![*•●]{2})[A-Za-z0-9]+(?:[\-_/.·][A-Za-z0-9]+)*", re.ASCII)
+# The look-behinds come after the first character so that the search can skip to it; words without a digit are passed over.
+_TOKEN = re.compile(
+    r"[A-Za-z0-9](?<![A-Za-z0-9_@].)(?<![*•●]{2}.)(?:(?<=[0-9])|(?=[A-Za-z\-_/.·]*[0-9]))[A-Za-z0-9]*(?:[\-_/.·][A-Za-z0-9]+)*",
+    re.ASCII,
+)
 _GROUP = re.compile(r" ([0-9]{1,6})(?![A-Za-z0-9_]|[.,:/\-][0-9])")
 _SINGLES = re.compile(r"[0-9](?: [0-9]){3,11}(?![0-9A-Za-z]| [0-9]|[.,:/\-][0-9])")  # 7 7 4 1
 _SPACED = re.compile(
