@@ -33,6 +33,7 @@ from .upload import Upload
 if TYPE_CHECKING:
     from .ocr.engine import OcrEngine
     from .release.regions import RegionDetector
+    from .release.screen import ScreenRelease
 
 __all__ = ["PrivacyGuard", "Session"]
 
@@ -95,6 +96,7 @@ class Session:
         self._store = SessionStore()
         self._finder = LeakFinder()
         self._reader: OcrEngine | None = None
+        self._screens: ScreenRelease | None = None
         self._lock = threading.RLock()
         self._read_lock = threading.Lock()
         self._blocked: dict[bytes, tuple[type[UploadBlocked], str]] = {}
@@ -147,8 +149,8 @@ class Session:
                     observation.streams, occurrences, self._store.known_values(), self._config.types, self._finder
                 )
             bindings += self._bind(missed, turn)
-            regions = self._region_detectors() if screenshot is not None else []
-            upload = rewrite(observation, bindings, self._store, turn, self._config, reader, self._finder, regions, clock)
+            screens = self._screen_release() if screenshot is not None else None
+            upload = rewrite(observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock)
             if self._config.audit_file is not None:
                 save_session(self._store, self._config.audit_file)
         return upload
@@ -193,18 +195,20 @@ class Session:
                 self._reader = IncrementalOcr(self._guard.engine)
             return self._reader
 
-    def _region_detectors(self) -> list[RegionDetector]:
-        """What is covered on screenshots besides text: codes and unread text as configured, and the caller's own."""
-        detectors = list(self._guard.region_detectors)
-        if self._config.cover_codes:
+    def _screen_release(self) -> ScreenRelease:
+        """Rewrites this session's screenshots and covers what is private on them besides text, as configured."""
+        if self._screens is None:
             from .release.codes import CodeDetector
-
-            detectors.append(CodeDetector())
-        if self._config.cover_unread and self._reader is not None:
             from .release.regions import UnreadText
+            from .release.screen import ScreenRelease
 
-            detectors.append(UnreadText(self._reader))
-        return detectors
+            detectors = list(self._guard.region_detectors)
+            if self._config.cover_codes:
+                detectors.append(CodeDetector())
+            if self._config.cover_unread:
+                detectors.append(UnreadText(self._session_reader()))
+            self._screens = ScreenRelease(detectors)
+        return self._screens
 
     def _touch(self, refusal: type[UploadBlocked] | type[ResolveError]) -> None:
         with self._lock:
@@ -236,6 +240,9 @@ class Session:
             if self._reader is not None:
                 getattr(self._reader, "close", lambda: None)()
                 self._reader = None
+            if self._screens is not None:
+                self._screens.close()
+                self._screens = None
             if self._expiry is not None:
                 self._expiry.cancel()
                 self._expiry = None

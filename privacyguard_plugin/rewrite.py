@@ -22,7 +22,7 @@ from .upload import ReleasedOccurrence, Upload
 
 if TYPE_CHECKING:
     from .ocr.engine import OcrEngine
-    from .release.regions import Region, RegionDetector
+    from .release.screen import ScreenRelease
 
 __all__ = ["rewrite"]
 
@@ -35,28 +35,25 @@ def rewrite(
     config: PrivacyGuardConfig,
     reader: OcrEngine | None,
     finder: LeakFinder,
-    detectors: Sequence[RegionDetector],
+    screens: ScreenRelease | None,
     clock: Stopwatch,
 ) -> Upload:
     """Apply every edit and verify what came out. Raises LeakDetected when a bound value is still there.
 
-    `detectors`: what to cover on the screenshot besides text.
+    `screens` releases the session's screenshots; may be None without one.
     """
     bindings = sorted(bindings, key=lambda b: (b.occurrence.stream, b.occurrence.start))
     with clock("release"):
         edits = [Edit(b.occurrence.trace, b.reference) for b in bindings] + _neutralised(observation, bindings)
         instruction, tree, image = observation.instruction, None, None
-        covered: tuple[Region, ...] = ()
+        covered: tuple[Box, ...] = ()
         if instruction is not None:
             instruction = rewrite_text(instruction, _of(edits, SourceKind.INSTRUCTION))
         if observation.tree is not None:
             tree = rewrite_tree(observation.tree, _of(edits, SourceKind.UI_TREE))
         if observation.image is not None:
-            from .release.pixels import rewrite_pixels
-            from .release.regions import covered_copy, find_regions
-
-            covered = find_regions(observation.image, detectors)
-            image = rewrite_pixels(covered_copy(observation.image, covered), _of(edits, SourceKind.SCREEN))
+            assert screens is not None
+            image, covered = screens.rewrite(observation.image, _of(edits, SourceKind.SCREEN))
     issued = tuple(dict.fromkeys(b.reference for b in bindings if b.reference))
     with clock("verify"):
         texts = {"instruction": instruction, "ui_tree": tree}
@@ -69,9 +66,8 @@ def rewrite(
 
         picture = Image.fromarray(image)
     occurrences = tuple(_account(b) for b in bindings)
-    regions = tuple(region.box for region in covered)
     stale = observation.fusion is not None and observation.fusion.stale
-    return Upload(turn, instruction, picture, tree, issued, occurrences, clock.result(), regions, stale)
+    return Upload(turn, instruction, picture, tree, issued, occurrences, clock.result(), covered, stale)
 
 
 def _of(edits: Sequence[Edit], source: SourceKind) -> list[Edit]:

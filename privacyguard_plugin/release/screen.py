@@ -1,0 +1,130 @@
+"""Releasing the screens of one session: what did not change since the last one is not worked out again.
+
+Work on an edit depends on the rows around its lines only. Edits whose rows overlap form a band; a band with the same edits
+over exactly the same pixels as on the last screen, in place or moved by scrolling, is copied from what was released then.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+import numpy as np
+
+from ..model import Box, OcrLine
+from .edits import Edit
+from .pixels import rewrite_pixels
+from .regions import RegionDetector, covered_copy, find_regions
+
+__all__ = ["ScreenRelease"]
+
+_MARGIN = 0.6  # line heights above and below a line that are looked at or changed when it is edited, and a pixel or two
+_EDGE = 12  # rows at the ends of the image near which a moved band is not the same
+
+_Key = tuple[tuple[object, ...], ...]
+
+
+@dataclass(frozen=True, slots=True)
+class _Band:
+    """Rows top..bottom and the edits inside. `key`: the same for equal edits at equal places within the band."""
+
+    top: int
+    bottom: int
+    edits: tuple[Edit, ...]
+    key: _Key
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class _Last:
+    source: np.ndarray
+    released: np.ndarray
+    bands: tuple[_Band, ...]
+
+
+class ScreenRelease:
+    """Rewrites a session's screenshots. `detectors` find what to cover besides text. Keeps the last screen until `close`."""
+
+    def __init__(self, detectors: Sequence[RegionDetector] = ()) -> None:
+        self._detectors = tuple(detectors)
+        self._last: _Last | None = None
+
+    def rewrite(self, image: np.ndarray, edits: Sequence[Edit]) -> tuple[np.ndarray, tuple[Box, ...]]:
+        """The released H x W x 3 uint8 image, the same as `rewrite_pixels` makes of the image with its regions covered, and
+        these regions. The caller must not change `image` afterwards."""
+        regions = find_regions(image, self._detectors)
+        source = covered_copy(image, regions)
+        bands = tuple(_bands(edits, len(image)))
+        known = [(band, place) for band in bands if (place := self._known(band, source)) is not None]
+        reused = {id(band) for band, _ in known}
+        released = rewrite_pixels(source, [e for band in bands if id(band) not in reused for e in band.edits])
+        for band, place in known:
+            assert self._last is not None
+            released[band.top : band.bottom] = self._last.released[place : place + band.bottom - band.top]
+        self._last = _Last(source, released, bands)
+        return released, tuple(region.box for region in regions)
+
+    def close(self) -> None:
+        """Forgets the last screen."""
+        self._last = None
+
+    def _known(self, band: _Band, source: np.ndarray) -> int | None:
+        """First row of the same band on the last screen."""
+        last = self._last
+        if last is None or last.source.shape != source.shape:
+            return None
+        height = band.bottom - band.top
+        for other in last.bands:
+            if other.key != band.key or other.bottom - other.top != height:
+                continue
+            if other.top != band.top and not all(
+                b.top > _EDGE and b.bottom < len(source) - _EDGE for b in (band, other)
+            ):
+                continue
+            if np.array_equal(last.source[other.top : other.bottom], source[band.top : band.bottom]):
+                return other.top
+        return None
+
+
+def _bands(edits: Sequence[Edit], height: int) -> Iterator[_Band]:
+    """Every edit of screen text in exactly one band; bands do not overlap."""
+    extents = sorted(
+        ((*_rows(edit, height), index) for index, edit in enumerate(edits) if any(_lines(edit))),
+        key=lambda extent: extent[:2],
+    )
+    group: list[int] = []
+    top = bottom = 0
+    for upper, lower, index in extents:
+        if group and upper >= bottom:
+            yield _band(top, bottom, [edits[i] for i in sorted(group)])
+            group = []
+        top, bottom = (min(top, upper), max(bottom, lower)) if group else (upper, lower)
+        group.append(index)
+    if group:
+        yield _band(top, bottom, [edits[i] for i in sorted(group)])
+
+
+def _band(top: int, bottom: int, edits: list[Edit]) -> _Band:
+    return _Band(top, bottom, tuple(edits), tuple(_key(edit, top) for edit in edits))
+
+
+def _key(edit: Edit, top: int) -> tuple[object, ...]:
+    parts: list[object] = [edit.replacement]
+    for part in edit.trace.parts:
+        if isinstance(part.origin, OcrLine):
+            line = part.origin
+            corners = tuple((x, y - top) for x, y in line.quad)
+            parts.append((line.text, corners, line.edges, part.start, part.end))
+    return tuple(parts)
+
+
+def _lines(edit: Edit) -> Iterator[OcrLine]:
+    return (part.origin for part in edit.trace.parts if isinstance(part.origin, OcrLine))
+
+
+def _rows(edit: Edit, height: int) -> tuple[int, int]:
+    tops, bottoms = [], []
+    for line in _lines(edit):
+        margin = _MARGIN * line.height + 2
+        tops.append(line.box.top - margin)
+        bottoms.append(line.box.bottom + margin)
+    return max(0, int(min(tops))), min(height, int(max(bottoms)) + 1)
