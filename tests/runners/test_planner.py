@@ -5,6 +5,8 @@ from __future__ import annotations
 import base64
 import io
 import json
+import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -228,15 +230,17 @@ def test_a_picture_by_address_is_not_fetched() -> None:
         )
 
 
-def test_reading_takes_no_project_file(monkeypatch: pytest.MonkeyPatch) -> None:
-    """No task file and no gold: while it decides, nothing below tasks/ is opened."""
-    opened: list[str] = []
-    real = Path.open
-
-    def watched(self: Path, *args: Any, **options: Any) -> Any:
-        opened.append(str(self))
-        return real(self, *args, **options)
-
-    monkeypatch.setattr(Path, "open", watched)
-    play(TASK, CHAT, notice=notice_text("en"))
-    assert not [path for path in opened if "tasks" in Path(path).parts]
+def test_the_planner_knows_neither_tasks_nor_phone() -> None:
+    """No task file, no gold, no side channel: not even the modules that could read them are loaded."""
+    loaded = subprocess.run(
+        [sys.executable, "-c", "import sys, runners.planner; print(*sys.modules)"],
+        capture_output=True,
+        text=True,
+        check=True,
+        cwd=Path(__file__).parent.parent.parent,
+    ).stdout.split()
+    assert "runners.reader.policy" in loaded
+    assert not [name for name in loaded if name.split(".")[0] == "tasks"]
+    assert not [
+        name for name in loaded if name.startswith(("runners.phone", "runners.loop", "privacyguard_plugin.guard"))
+    ]
