@@ -16,18 +16,20 @@ __all__ = ["AddressContext"]
 _K = ComponentKind
 _LABELS = """
 地址 住址 家庭住址 家庭地址 收货地址 收件地址 寄件地址 发货地址 送货地址 配送地址 邮寄地址 通讯地址 通信地址 联系地址 户籍地址 户籍所在地 现住址 常住地址 居住地址 居住地 公司地址 单位地址 办公地址
-详细地址 账单地址 注册地址 经营地址 房屋地址 房产地址 上车点 下车点 上车地点 下车地点 门牌号 门牌 楼号 小区 楼栋 单元 楼层 房号 房间号 所在地区 所在地 籍贯 老家 住所 坐落 地点 位置 收货人地址 取货地址 取件地址 上门地址 安装地址 维修地址
+详细地址 账单地址 注册地址 经营地址 房屋地址 房产地址 上车点 下车点 上车地点 下车地点 门牌号 门牌 楼号 小区 楼栋 单元 楼层 房号 房间号 所在地区 所在地 籍贯 老家 住所 坐落 地点 位置 收货人地址 代收点 自提点 厂区 仓库 宿舍 门店 店址 厂址 校址 取货地址 取件地址 上门地址 安装地址 维修地址
 """
 _LABEL = re.compile(rf"(?:{alternatives(_LABELS)})[ ]*(?:[:：是为]|就是|[ ])[ ]*(?:[\"“「(（])?$")
 _FORM_LABEL = re.compile(r"(?:^|[\s|,，;；])(?:省|市|区|县|镇|街道|省份|区县|所属区域)[ ]*[:：][ ]*$")
 _RESIDENCE = re.compile(
     r"(?:住在?了?|家住|家在|租在|租住在|搬到了?|搬去了?|搬进了?|搬家到|搬回|落户(?:在|到)?|定居在?|户口在|老家(?:是|在)|房子在|新家在?|我家在?|家里在|公司在|单位在|宿舍在|店在|坐落(?:在|于)|位于"
     r"|寄(?:到|往|去|至|给我到)|送(?:到|往|去|至|货到)|(?:派|配)送(?:到|至)|发(?:货)?(?:到|往|至)|收货(?:到|在)|投递到|快递到|(?:放|留|丢|搁|扔)(?:到|在)?|来我家|送货上门到|取件在|自提在"
-    r"|(?:来|到)(?:接我在|这接我)|我(?:现在)?(?:人)?在|等在|停在|地址(?:是|为|改(?:成|为|到)|换(?:成|到)|写|填|在|还是)?|门牌|来自|出生(?:于|在)|人在|困在|抛锚在|站在|出事地点|事发地点?|(?:房号|门牌号?|房间号?)(?:是|写|填|为)?|[摊铺]位?(?:是|在)|档口(?:是|在)?|(?:包裹|快件|快递|货)(?:已)?经?到了?"
+    r"|(?:来|到)(?:接我在|这接我)|我(?:现在)?(?:人)?在|等在|停在|地址(?:是|为|改(?:成|为|到)|换(?:成|到)|写|填|在|还是)?|门牌|来自|出生(?:于|在)|人在|困在|抛锚在|站在|出事地点|事发地点?|(?:房号|门牌号?|房间号?)(?:是|写|填|为)?|[摊铺]位?(?:是|在)|档口(?:是|在)?|(?:包裹|快件|快递|货)(?:已)?经?到了?|(?:钥匙|老房|仓库|厂|厂里|店|部|室|地方|亭|铺|家|爸|妈|奶奶|爷爷|外婆|外公|弟|妹|哥|姐|他|她|约|定|落|丢|忘|掉|存)在"
     rf"|{OPENINGS})[\"“「 ]*$"
 )
 _AT = re.compile(r"(?:在|到|来|地点|位置|接)[是为:： ]?$")
-_WEAK_RESIDENCE = re.compile(r"我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢搁扔](?:到|在)?$|等在$|停在$|位于$")
+_WEAK_RESIDENCE = re.compile(
+    r"(?<![现正实存所不内])在[\"“「 ]*$|我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢搁扔](?:到|在)?$|等在$|停在$|位于$"
+)
 _PUBLIC_AFTER = re.compile(
     r"[ ]?(?:步行街|商圈|发生|举行|举办|开业|开幕|通车|改造|施工|封闭|拥堵|堵|暴雨|路段|沿线|夜市|古镇|老街|人民(?:医院|法院|政府)|站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
 )
@@ -39,7 +41,7 @@ _TYPES = "省市区县州盟旗镇乡道"
 _LARGER = frozenset({_K.PROVINCE, _K.CITY, _K.DISTRICT, _K.TOWN})
 _LOCAL = frozenset({_K.ROAD, _K.POI, _K.BUILDING, _K.UNIT, _K.ROOM, _K.TOWN})
 _LIVING = re.compile(
-    r"(?:小区|花园|公寓|家园|家属院|新村|苑|名邸|公馆|雅居|山庄|别墅|豪庭|华庭|名庭|华府|嘉园|佳园|庄园|社区)$"
+    r"(?:小区|花园|公寓|家园|家属院|新村|苑|名邸|公馆|雅居|山庄|别墅|豪庭|华庭|名庭|华府|嘉园|佳园|庄园|社区)[㐀-鿿]{0,3}$"
 )
 
 
@@ -47,6 +49,14 @@ _NUMBERS = frozenset({_K.BUILDING, _K.UNIT, _K.FLOOR, _K.ROOM})
 _MARKS = "栋幢座号楼室层户房元门"
 _NEAR = 14  # characters of filler between an address and its door
 _FILLER = re.compile(r"[^0-9。！？!?\n]*")
+_BESIDE = 12  # characters on either side that say whose place it is
+_PERSONAL = re.compile(
+    r"我[家爸妈哥姐弟妹租住]|爸|妈|爷爷|奶奶|外婆|外公|姥|舅|叔叔|姑|岳父|岳母|阿姨|阿婆|阿妈|弟弟|妹妹|表[哥姐弟妹]|同学|老家|老房|户口|户籍|户主|收[件货:：,，]|寄|送|退货|发票|快递"
+    r"|外卖|租的|仓库|厂[里区房]|门店|宿舍|客户|上门|接人|接送|钥匙|房子|搬|在家|修[空水电]|等你|等我|约在|装车|自提|代收|货柜|[装卸拉]货|拖到"
+)
+_ASKING = re.compile(
+    r"怎么走|路线|天气|堵车|拥堵|限行|限号|攻略|景点|美食|附近|门票|新闻|发生|举[行办]|通车|房价|推荐|查一?下|在哪|几点|多少|有没有|[吗呢么]|招聘|开业|公示|通知|政策|好玩|好吃|演出|封路"
+)
 _CROSSING = re.compile(r"(?:交叉路?口|交汇处|交会处|交界处|路口|交口|街口)")
 _INCIDENT = re.compile(r"抛锚|追尾|报警|救援|拖车|爆胎|没油|没电|熄火|出事|困在|我车|位置")
 _DOOR = re.compile(r"[A-Za-z]?[0-9]{1,3}-(?:[0-9]{1,2}-)?[0-9]{3,4}")
@@ -85,12 +95,34 @@ class AddressContext:
             return "door"
         if self._continues(parse, kinds):
             return "continued"
+        if self._is_somebodys(parse):
+            return "personal"
         if self._own_line(parse):
             if (local and self._fragment(parse)) or self._is_all(parse):
                 return "line"
             if self._beside_address(parse):
                 return "block"
         return None
+
+    def _is_somebodys(self, parse: AddressParse) -> bool:
+        """A local place below a larger one, a compound or a village, beside words of family, delivery or work."""
+        kinds = {c.kind for c in parse.components}
+        nested = (
+            bool(kinds & {_K.ROAD, _K.TOWN, _K.POI})
+            and any(c.kind in _LARGER and c.text[-1] in _TYPES and len(c.text) > 2 for c in parse.components)
+            and len(parse.components) > 1
+        )
+        living = any(
+            c.kind is _K.POI and (_LIVING.search(c.text) or c.text[-1] == "村") and len(c.text) >= 3
+            for c in parse.components
+        )
+        if not (nested or living) or self._is_passage(parse):
+            return False
+        start, end = self._line(parse)
+        line = self._text[start : parse.start], self._text[parse.end : end]
+        if any(_ASKING.search(part) for part in line):
+            return False
+        return bool(_PERSONAL.search(line[0][-_BESIDE:]) or _PERSONAL.search(line[1][:_BESIDE]))
 
     def _is_door(self, parse: AddressParse) -> bool:
         """8-1-1602 among neighbours: a door is how they sign."""

@@ -30,6 +30,7 @@ _SUFFIXES = frozenset(POI_SUFFIXES.split())  # 大厦 alone is no name
 # Cues that are often the first character of a name: 和平路, 经三路, 发展大道.
 _WEAK_CUES = frozenset("和与及或跟经沿放发回来看说选拍写填店见由派接租离是于至叫查搜")
 _TORN_WORD = -3.5
+_RARE = -2.0  # 从车 is hardly a word
 _NEVER_LAST = frozenset("是的了在到去把给让从有问说叫找和与跟来")
 _PLACE_FIRST = 3.5  # 到了义乌国际商贸城
 _KNOWN = CUES | SOFT_CUES | STOPS
@@ -100,7 +101,7 @@ def _introduces(word: str) -> float:
 
 def _opens_with_function(run: str, at: int) -> bool:
     """A function word or a cue begins here, and no longer content word does (把, 送到; not 和 of 和平)."""
-    heads = [run[at : at + n] for n in (3, 2) if at + n <= len(run)]
+    heads = [run[at : at + n] for n in (4, 3, 2) if at + n <= len(run)]
     if any(head in STOPS or head in CUES or _introduces(head) >= _AFTER_CUE for head in heads):
         return True
     if run[at] not in STOPS:
@@ -119,5 +120,5 @@ def _tears_word(run: str, at: int) -> bool:
     if at >= len(run):
         return False
     return (run[at - 1] in "经纬" and run[at] in "一二三四五六七八九十") or any(
-        at + n <= len(run) and log_weight(run[at - 1 : at + n]) is not None for n in (1, 2)
+        at + n <= len(run) and (log_weight(run[at - 1 : at + n]) or -9.0) > _RARE for n in (1, 2)
     )

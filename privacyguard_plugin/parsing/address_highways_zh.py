@@ -6,6 +6,7 @@ import re
 
 from .address_names_zh import can_be_name
 from .address_pieces_zh import Piece
+from .addresses_zh_words import CUES
 from .components import ComponentKind
 
 __all__ = ["highway_at", "highway_start"]
@@ -34,11 +35,9 @@ def highway_start(text: str, at: int, floor: int, end: int) -> int | None:
         code = _HIGHWAY_CODE.search(text, max(floor, start - 5), start)
         if code and highway_at(text, code.start(), end):
             return code.start()
-    return next(
-        (
-            s
-            for s in names
-            if (s == floor or not "㐀" <= text[s - 1] <= "鿿" or text[s - 1] in "在到") and highway_at(text, s, end)
-        ),
-        None,
-    )
+    for start in names:
+        opened = start == floor or not "㐀" <= text[start - 1] <= "鿿"
+        introduced = text[start - 1 : start] in CUES or text[max(floor, start - 2) : start] in CUES
+        if (opened or introduced) and highway_at(text, start, end) and text[start : start + 2] not in CUES:
+            return start
+    return None

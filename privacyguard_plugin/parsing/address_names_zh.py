@@ -91,6 +91,7 @@ _CROSSING = re.compile(
 )
 _LOOSE_NAME = re.compile(rf"[{_HAN}A-Za-z0-9·&'’]+")
 _SOME_HAN = re.compile(rf"[{_HAN}]{{1,6}}")
+_QUARTER = re.compile(r"[东南西北中][区苑院]")
 _LANDMARK_ONLY = re.compile(alternatives(LANDMARKS))
 _STRONG = frozenset(RESIDENTIAL.split()) | frozenset(s for s in POI_SUFFIXES.split() if len(s) >= 2)
 _LIVING = frozenset(RESIDENTIAL.split())
@@ -274,6 +275,8 @@ def _ends_before(text: str, stop: int, end: int) -> bool:
     if _NUMBERED.match(text, stop, end) or _LANDMARK_ONLY.match(text, stop, end):
         return True
     run = _SOME_HAN.match(text, stop, end)
+    if run is not None and _QUARTER.fullmatch(run.group()):
+        return True
     return run is None or segment(run.group(), STOPS)[0] in STOPS
 
 

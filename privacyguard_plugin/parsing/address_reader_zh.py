@@ -155,7 +155,8 @@ class _Reader:
             place = place_at(text, at)
             if place is not None and place.full and self._has(*_CHAIN, _K.HOUSE):
                 return []  # another address begins
-        if not self.lenient and _SIGN.search(text, at, min(end, at + _REACH)) is None:
+        signed = self.lenient or _SIGN.search(text, at, min(end, at + _REACH)) is not None
+        if not signed and estate_at(text, at, end) is None:
             return []
         post = postcode_at(text, at, end, bare=separated or (self.lenient and not self.pieces))
         if post and (self.pieces or self.lenient) and not self._has(_K.POSTCODE):
@@ -218,7 +219,7 @@ class _Reader:
         house = self._house(at, end)
         last = self._last
         before = last if not separated or last in (*_DETAIL, _K.POI, _K.HOUSE) else None
-        alone = last is _K.POI and len(self.pieces) == 1  # 国际商城2906
+        alone = last is _K.POI and all(p.kind in _CHAIN for p in self.pieces[:-1])  # 国际商城2906
         housed = not separated and (alone or self._has(_K.HOUSE))
         numbered = numbered_at(self.text, at, end, before, housed=housed)
         if not numbered and house is None and last in (_K.UNIT, _K.BUILDING) and not self._has(_K.ROOM):

@@ -108,7 +108,11 @@ def _door(read: str, start: int, stop: int) -> list[Piece]:
 
 def _stays(poi: Piece, kind: str) -> bool:
     """A bare name that a word of living or sending introduces, unless it is called by what it is (住酒店, 送医院)."""
-    return kind in ("opening", "tower") and len(poi.key) >= (3 if poi.key[-1] == "村" else 4) and not is_public(poi.key)
+    return (
+        kind in ("opening", "tower", "village")
+        and len(poi.key) >= (3 if poi.key[-1] == "村" and kind == "opening" else 4)
+        and not is_public(poi.key)
+    )
 
 
 def _reaches(pieces: Sequence[Piece], anchor: int) -> bool:
@@ -180,12 +184,23 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
     if kind == "road" and start - 1 >= floor and read[start - 1 : stop] in NOT_ROADS:
         # 中一路, 民生路, unlike 一路, 生路
         directed = start - 2 >= floor and (
-            read[start - 2] in "东西南北中" or log_weight(read[start - 2 : start]) is not None
+            read[start - 2] in "东西南北中"
+            or log_weight(read[start - 2 : start]) is not None
+            or (
+                read[start - 1] in "一二三四五六七八九十"
+                and start - 3 >= floor
+                and _unheard(read[start - 3 : start - 1])
+            )
         )
         if not directed and not _NUMBER_AFTER.match(read, stop, end):
             return None
     edge = left_edge(read, start, floor, living=kind in ("living", "tower", "soho", "lane"))
     return edge if edge < start else None
+
+
+def _unheard(word: str) -> bool:
+    """桂湾 before 一路: no word of the language, so a name."""
+    return log_weight(word) is None and "㐀" <= word[0] <= "鿿" and word[-1] not in "的了我你他们着一"
 
 
 def _parse(text: str, pieces: Sequence[Piece], start: int, end: int) -> AddressParse:
