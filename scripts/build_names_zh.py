@@ -44,6 +44,7 @@ NOT_GIVEN |= set(
 )
 NOT_GIVEN |= set("嘴眼脸脚腿腰肚肺胃")
 NOT_GIVEN -= set("成来其之可为元月年和")
+NOT_SURNAMES = set("有能但后")  # listed, yet in text next to never a surname
 
 
 def package(name: str) -> Path:
@@ -137,6 +138,8 @@ class NameModel:
         self.surname = {s: max(p, floor) for s, p in src.shares.items()}
         for s in src.single | set(rare):
             self.surname.setdefault(s, floor)
+        for s in NOT_SURNAMES:
+            self.surname.pop(s, None)
         for s in src.typed["common surnames"]:  # the hundred commonest; mingzi has some only in their old spelling
             self.surname[s] = max(self.surname.get(s, 0.0), COMMON_SURNAME)
         for s in src.double | {r for r in rare if len(r) == 2}:

@@ -14,13 +14,14 @@ from ..parsing.names_zh_forms import MIDDLE_DOT, Form
 from ..parsing.names_zh_lexicon import name_lexicon
 from .names_zh_context import NameContext
 from .names_zh_lattice import Reading, readings
-from .names_zh_patterns import latin_neighbour, masked, mixed, spaced, spelt_out
+from .names_zh_patterns import latin_neighbour, masked, mixed, spaced, spelt_out, transcribed
 from .recognizer import Scan
 
 __all__ = ["NameZhRecognizer"]
 
 _THRESHOLD = 0.5  # posterior from which a name is proposed
 _SPACED_NEEDS = 12.0  # ratio of the context for 李 明 written with a blank
+_TRANSCRIBED_NEEDS = 100.0  # ratio of the label before a name of foreign sounds alone
 _PEER = 0.01  # posterior that is enough for an item of a list of names
 _LONGEST_RUN = 60  # longer runs are read in pieces: keeps the products of weights in range
 _RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
@@ -56,6 +57,9 @@ class NameZhRecognizer:
                 yield _candidate(start, end, 0.8, "context", "spaced")
         for start, end in masked(text):
             yield _candidate(start, end, 0.7, "context", "masked")
+        for start, end in transcribed(text):
+            if context.before(start) >= _TRANSCRIBED_NEEDS:
+                yield _candidate(start, end, 0.6, "context", "transcribed")
         for start, end in mixed(text):
             yield _candidate(start, end, 0.9, "lexicon", "mixed")
 

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass, field
 from functools import cache
 from math import exp
-from typing import ClassVar
 
 from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
@@ -16,12 +15,35 @@ __all__ = ["NameContext"]
 _COLON = ":："
 _LISTED = "、/／&＆|｜"
 _BREAKS = "\n\r"
+_NUMBERS = frozenset("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳")
+_CLOCK = re.compile(r"\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[ \t\u3000]*\Z")
+# Somebody is spoken to: 文静，把…
+_VOCATIVE = re.compile(
+    r"[,，~～!！][ \u3000]?(?:[你您把帮麻请快别不在上今明晚这那东收来去给我咱俺]|什么|好久|记得|生日|辛苦|谢|早|晚安)"
+)
+_SEX = re.compile(r"[ \t\u3000]*[|｜,，/、\t ][ \t\u3000]*[男女](?![一-鿿])")
+_CALLED = re.compile(
+    r"(?:[子女儿爸妈父母公婆爷奶哥姐弟妹舅叔姨姑侄孙友事学生师机居东板理户象宝孩弟人我他她名真])(?:的?名字)?叫\Z"
+)
+_HOME = re.compile(r"家(?![一-鿿]|$)|家(?=[里的在住那吃玩接送]|$)")
+_PARENT = re.compile(r"(?:妈妈?|爸爸?|爷爷|奶奶|姥姥|姥爷|外婆|外公|家长)[:：,，]")
+_CELL = "|｜"
+# Wishes begin with a word that is a surname, too: 祝朵朵生日快乐.
+_WISH = re.compile(r"(?:生日|新年|新婚|节日|早日|身体|一路|前程|学业|工作|万事|天天|永远|百年|阖家|早生)")
+# A line about works of art, games, history: whoever is named there is no acquaintance.
+_PUBLIC = re.compile(
+    r"《|播放|电影|电视剧|小说|动漫|动画|漫画|主演|导演|演唱会|第[一二三四五六七八九十\d]+[集季回部章]|结局|剧情|番外|大结局|皮肤|出装|英雄联盟|王者荣耀|三国杀|原神|水浒|红楼|三国|西游"
+    r"|历史|朝代|典故|成语|诗人|诗词|诗句|名句|赛程|比分|进球|夺冠|决赛|热搜|票房|专辑|单曲|歌词|原唱|翻唱|发布会|演讲|传记|定理|定律|人物志|皇帝"
+)
 _HOUSE = re.compile(r"[一-鿿]{0,3}[\d一二三四五六七八九十]{1,4}[号栋幢座弄巷室楼层期单]")
 _BLANK = " \t\u3000"
 _DIGITS = re.compile(
     r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"
 )
 
+_WORD_IN_SLOT = 60.0  # … and the slot has a colon: even common words (高兴) are names there
+_PUBLIC_FACTOR, _PUBLIC_NEEDS = 0.05, 12.0  # for names without a cue of this strength on a line about public matters
+_TABLE_ROW = 2000.0  # a column for the sex follows
 _FILLS_SLOT = 8.0  # nothing but the name between a strong label and the next punctuation
 _STRONG_LABEL = 300.0
 _COMMON_WORD = 1e-6 * exp(2 * SCALE)  # weight of a two-character word
@@ -35,6 +57,9 @@ _AFTER_COLON = 5.0
 _LINE_START = 4.0
 _BEFORE_PHONE = 40.0
 _IN_LIST = 5.0
+_SPOKEN_TO = 8.0
+_AT_HOME = 12.0  # 去婷婷家
+_ADVERB = 0.1  # 我明明写的
 _BRACKETED = 3.0
 _SPACED = 3.0
 _END = 2.0  # end of the line
@@ -78,15 +103,33 @@ class NameContext:
     joints: frozenset[int]
     words: dict[str, float]
     _after: dict[int, tuple[float, float]] = field(default_factory=dict)
+    _public: dict[int, bool] = field(default_factory=dict)
 
     # Never exceeded: by the product of the three ratios at the start of a run of characters, and inside one; by the
     # product of the last two.
-    ceiling: ClassVar[float] = 300.0 * 200.0 * _SENDER
-    ceiling_inside: ClassVar[float] = 80.0 * 200.0 * _FILLS_SLOT
-    ceiling_after: ClassVar[float] = 200.0 * _SENDER
+    ceiling: float = field(init=False)
+    ceiling_inside: float = field(init=False)
+    ceiling_after: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        most_around = _TABLE_ROW if _SEX.search(self.text) else _SENDER
+        self.ceiling_after = 200.0 * most_around
+        self.ceiling = 300.0 * self.ceiling_after
+        self.ceiling_inside = 80.0 * 200.0 * _FILLS_SLOT
 
     def before(self, start: int) -> float:
         """What stands before `start`."""
+        ratio = self._read_before(start)
+        return ratio * _PUBLIC_FACTOR if ratio < _PUBLIC_NEEDS and self._is_public(start) else ratio
+
+    def _is_public(self, start: int) -> bool:
+        line = self.text.rfind("\n", 0, start) + 1
+        if line not in self._public:
+            end = self.text.find("\n", start)
+            self._public[line] = _PUBLIC.search(self.text, line, len(self.text) if end < 0 else end) is not None
+        return self._public[line]
+
+    def _read_before(self, start: int) -> float:
         labels, before, _ = _cues()
         text = self.text
         if start == 0 or start in self.joints:
@@ -106,11 +149,17 @@ class NameContext:
                 return _LINE_START
             if text[end - 1] in _COLON:
                 return self._suffix(end - 1, labels) or _AFTER_COLON
+            if text[end - 1] in _CELL:
+                return _IN_LIST
+            if text[end - 1].isdigit() and _CLOCK.search(text, max(0, end - 9), start):
+                return _LINE_START * 4
             return self._suffix(end, labels) or self._suffix(end, before) or _SPACED
-        if previous in _LISTED:
+        if previous in _LISTED or previous in _NUMBERS:
             return _IN_LIST
         if previous.isdigit():
             return _DIGIT_BEFORE
+        if previous in '“"「『' and start > 1 and text[start - 2] in _COLON:
+            return _LINE_START
         if previous in "(（[【「“\"'‘<《":
             return _BRACKETED if previous not in "《【" else 0.3
         cue = self._suffix(start, before)
@@ -126,7 +175,7 @@ class NameContext:
         if end not in self._after:
             self._after[end] = self._read_after(end)
         ratio, title = self._after[end]
-        if title and form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED):
+        if title and form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED, Form.NICKNAME):
             return title if form is not Form.GIVEN else title / 5
         return ratio
 
@@ -142,6 +191,8 @@ class NameContext:
             return _SPACED, 0.0
         if following in _AFTER_PUNCTUATION:
             return _AFTER_PUNCTUATION[following], 0.0
+        if following == "家" and _HOME.match(text, end):
+            return _AT_HOME, 0.0
         cue = self._prefix(end, _cues()[2])
         if 0 < cue < 1:
             return cue, 0.0
@@ -155,20 +206,36 @@ class NameContext:
     def around(self, start: int, end: int, form: Form) -> float:
         """What only both sides together show: whole lines and senders of chat lines."""
         text = self.text
+        if text[start] == "祝" and _WISH.match(text, end):
+            return 0.003
+        if _SEX.match(text, end):
+            return _TABLE_ROW
         if not (start == 0 or start in self.joints or text[start - 1] in _BREAKS):
+            if form is Form.REPEATED and text[start - 1] in "我你他她您们":
+                return _ADVERB
             ends = end >= len(text) or not text[end].isalnum()
-            return _FILLS_SLOT if ends and form is Form.FULL and self._labelled(start) else 1.0
+            if ends and _CLOCK.search(text, max(0, start - 10), start) and text[end : end + 1] in ("", *_BREAKS):
+                return _LINE
+            if ends and form is Form.FULL and _CALLED.search(text, max(0, start - 6), start):
+                return _FILLS_SLOT
+            if not ends or form is not Form.FULL or not self._labelled(start):
+                return 1.0
+            if text[start - 1].isalnum() or text[start:end] in name_forms().field_words:
+                return _FILLS_SLOT
+            return _WORD_IN_SLOT
         rest = end
         while rest < len(text) and text[rest] in _BLANK and rest not in self.joints:
             rest += 1
         if rest >= len(text) or text[rest] in _BREAKS or rest in self.joints:
             whole_text = start == 0 and rest >= len(text)
             return _LINE / 4 if whole_text or form is not Form.FULL else _LINE
+        if _PARENT.match(text, end):
+            return _SENDER
         if text[rest] in _COLON:
             return _SENDER if form in (Form.FULL, Form.TITLED, Form.DOTTED) else _SENDER / 10
         if form is Form.FULL and _DIGITS.match(text, end):
             return _ENTRY
-        return 1.0
+        return _SPOKEN_TO if _VOCATIVE.match(text, end) else 1.0
 
     def _labelled(self, start: int) -> bool:
         """Whether a label for a person stands right before: 入住人余男, 收件人：余男."""

@@ -7,16 +7,21 @@ from collections.abc import Iterator
 
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 
-__all__ = ["latin_neighbour", "masked", "mixed", "spaced", "spelt_out"]
+__all__ = ["latin_neighbour", "masked", "mixed", "spaced", "spelt_out", "transcribed"]
 
 # 姓 after 百家, 同, 老百 … is part of a word; after the surname a boundary or 名 must follow.
 _SURNAME = re.compile(
-    r"(?<![百同老尊大])(?:姓氏?|surname)(?:是|为|叫)?[:： ]?(?P<family>[㐀-鿿]{1,2})"
+    r"(?<![百同老尊大])(?:姓氏?|surname)(?:是|为|叫)?[:： ]?(?P<family>[㐀-鿿]{1,2}?)"
     r"(?:[,，、 ]{0,2}名字?(?:是|为|叫)?[:： ]?(?P<given>[㐀-鿿]{1,2}))?(?=[^㐀-鿿]|[的吧啊呀哦嘛]|$)"
 )
 _SPACED = re.compile(r"(?<![㐀-鿿0-9])(?P<family>[㐀-鿿])[ \u3000]{1,3}(?P<given>[㐀-鿿])(?![㐀-鿿])")
 _MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}[㐀-鿿]?(?![㐀-鿿*＊\d])")
 _LATIN_FIRST = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?(?P<family>[㐀-鿿]{1,2})(?![㐀-鿿])")
+_LATIN_FIRST_IN_TEXT = re.compile(
+    r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11})[ ·](?P<family>[㐀-鿿])(?=[一二三四五六七八九十的和跟与在说发给要有])"
+)
+_BOUNDED = re.compile(r"(?<=[:： ])[㐀-鿿]{3,7}(?=[\n,，；;|]|$)")
+_AH_LATIN = re.compile(r"阿 ?[A-Z][a-z]{1,9}(?![A-Za-z])")
 _LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
 
 
@@ -46,12 +51,23 @@ def masked(text: str) -> Iterator[tuple[int, int]]:
             yield match.span()
 
 
+def transcribed(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of short runs of characters that write foreign sounds, bounded on both sides: 木塔里甫."""
+    sounds = name_forms().sounds
+    for match in _BOUNDED.finditer(text):
+        if all(char in sounds for char in match[0]):
+            yield match.span()
+
+
 def mixed(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of an English given name before a lone Chinese surname."""
     latin, surnames = name_forms().latin, name_lexicon().surnames
-    for match in _LATIN_FIRST.finditer(text):
-        if match["latin"].lower() in latin and match["family"] in surnames:
-            yield match.span()
+    for pattern in (_LATIN_FIRST, _LATIN_FIRST_IN_TEXT):
+        for match in pattern.finditer(text):
+            if match["latin"].lower() in latin and surnames.get(match["family"], 0.0) > 1e-3:
+                yield match.span()
+    for match in _AH_LATIN.finditer(text):
+        yield match.span()
 
 
 def latin_neighbour(text: str, end: int) -> int:

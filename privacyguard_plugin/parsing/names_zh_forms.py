@@ -58,6 +58,9 @@ _PLACE_ENDINGS = frozenset("路街巷弄区县市镇乡村省道桥城苑园里�
 _NICKNAME_HEADS = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}
 _WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成功, 李和平 …
 _GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
+_JAPANESE, _JAPANESE_GIVEN = 1e-5, 0.02  # P(form) with one particular surname, P(character of the given name)
+_ELEMENT_ALONE = 0.1  # part of the uses of a name element in which it is the whole name
+_UNSEEN_DOUBLED, _SURNAME_DOUBLED = 5e-5, 0.05
 _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
@@ -74,25 +77,37 @@ def forms_at(run: str, start: int) -> list[NameForm]:
     if start >= last:
         return found
     lexicon, forms = name_lexicon(), name_forms()
-    share = lexicon.surnames.get(run[start])
+    char = run[start]
+    share = lexicon.surnames.get(char)
     if share:
         _with_surname(found, run, start, 1, share)
-    if start + 1 < last:
+    if char in lexicon.compound and start + 1 < last:
         share = lexicon.surnames.get(run[start : start + 2])
         if share:
             _with_surname(found, run, start, 2, share)
-    if run[start : start + 2] in forms.placeholders:
-        found.append(NameForm(start, start + 2, Form.FULL, _PLACEHOLDER, 1))
     _nicknames(found, run, start)
-    if run[start] in forms.elements:
-        for end, count, native in _tilings(run, start):
-            if end - start >= 3 or count > 1 or not native:
-                found.append(NameForm(start, end, Form.ELEMENTS, _ELEMENTS * _ELEMENT**count))
+    if char in forms.special:
+        _special(found, run, start, forms)
     if MIDDLE_DOT in run:
         dot = run.find(MIDDLE_DOT, start, start + _MAX_PART + 1)
         if dot > start:
             found += _dotted(run, start, dot, forms)
     return found
+
+
+def _special(found: list[NameForm], run: str, start: int, forms: NameForms) -> None:
+    """Placeholders (张三), names of other languages in elements (扎西多吉), Japanese names."""
+    if run[start : start + 2] in forms.placeholders:
+        found.append(NameForm(start, start + 2, Form.FULL, _PLACEHOLDER, 1))
+    if run[start] in forms.elements:
+        for end, count, native in _tilings(run, start):
+            if end - start >= 3 or count > 1 or not native:
+                found.append(NameForm(start, end, Form.ELEMENTS, _ELEMENTS * _ELEMENT**count))
+            else:  # 央金, 才让: needs its neighbours' word like a given name
+                found.append(NameForm(start, end, Form.GIVEN, _ELEMENTS * _ELEMENT * _ELEMENT_ALONE))
+    for size in (2, 3):
+        if run[start : start + size] in forms.japanese:
+            _japanese(found, run, start, size, forms)
 
 
 def _with_surname(found: list[NameForm], run: str, start: int, size: int, share: float) -> None:
@@ -119,12 +134,14 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     mother = lexicon.surnames.get(char, 0.0)
     if size == 1 and share > _COMMON_SURNAME and mother > _COMMON_SURNAME and begin + 2 < len(run):
         pair = lexicon.first.get(second, 0.0) * lexicon.second.get(run[begin + 2], 0.0)
-        if pair:  # both parents' surnames: 张杨雨涵
+        if pair and run[begin + 2] not in _PLACE_ENDINGS:  # both parents' surnames: 张杨雨涵
             found.append(NameForm(start, begin + 3, Form.FULL, _FULL * share * _TWO_SURNAMES * mother * pair, 2))
     for end in range(begin + 2, min(begin + _MAX_TITLE, len(run)) + 1):
         title = titles.get(run[begin:end])
         if title:
-            found.append(NameForm(start, end, Form.TITLED, _TITLED * share * title, size, end - begin))
+            # 招司机, 包工头: a rare surname that is a common word is the word
+            doubt = _RARE_TITLE if share < _COMMON_SURNAME / 4 and size == 1 and _is_common(run[start], lexicon) else 1.0
+            found.append(NameForm(start, end, Form.TITLED, _TITLED * share * title * doubt, size, end - begin))
 
 
 def _unseen(char: str, lexicon: NameLexicon) -> float:
@@ -132,30 +149,64 @@ def _unseen(char: str, lexicon: NameLexicon) -> float:
     return _UNSEEN_RARE if weight <= _RARE else _UNSEEN_COMMON if weight > _COMMON else _UNSEEN
 
 
+def _is_common(char: str, lexicon: NameLexicon) -> bool:
+    return lexicon.words.get(char, 0.0) > _COMMON
+
+
 def _nicknames(found: list[NameForm], run: str, start: int) -> None:
     lexicon, forms = name_lexicon(), name_forms()
-    head, tail, third = run[start], run[start + 1], run[start + 2 : start + 3]
+    head, tail = run[start], run[start + 1]
     if head in _NICKNAME_HEADS:
-        by_surname, by_given = _NICKNAME_HEADS[head]
-        share = by_surname * lexicon.surnames.get(tail, 0.0) + by_given * lexicon.only.get(tail, 0.0)
-        found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * share))
-        compound = lexicon.surnames.get(tail + third) if third else None
-        if compound:
-            found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
+        _after_prefix(found, run, start)
     given = lexicon.only.get(head)
+    if tail == head:
+        # 陈陈, 嘟嘟: also a surname, and any other character that is no common doubled word
+        share = max(given or _UNSEEN_DOUBLED, _SURNAME_DOUBLED * lexicon.surnames.get(head, 0.0))
+        found.append(NameForm(start, start + 2, Form.REPEATED, _REPEATED * share))
     if given and head not in forms.not_nicknames:
         if tail in forms.kin:
             found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * forms.kin[tail] * given, 0, 1))
-        if tail == head:
-            found.append(NameForm(start, start + 2, Form.REPEATED, _REPEATED * given))
-            if third in ("姐", "哥"):
-                found.append(NameForm(start, start + 3, Form.NICKNAME, 0.2 * _REPEATED * given, 0, 1))
+        if tail in forms.endings:  # 喜子, 强子, 胖虎
+            found.append(NameForm(start, start + 2, Form.REPEATED, _NICKNAME * forms.endings[tail] * given))
+        if tail == head and run[start + 2 : start + 3] in ("姐", "哥"):
+            found.append(NameForm(start, start + 3, Form.NICKNAME, 0.2 * _REPEATED * given, 0, 1))
+    order = forms.birth_order.get(head)
+    if order:  # 二妞, 三儿, 大伟
+        share = max(lexicon.only.get(tail, 0.0), 0.2 * forms.endings.get(tail, 0.0))
+        if share:
+            found.append(NameForm(start, start + 2, Form.REPEATED, _NICKNAME * order * share))
     first = lexicon.first.get(head)
     pair = first * lexicon.second.get(tail, 0.0) if first else 0.0
     if pair > _GIVEN_PAIR:
         found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
+        third = run[start + 2 : start + 3]
         if third in forms.kin:
             found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * pair * forms.kin[third], 0, 1))
+
+
+def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
+    """小李, 老王, 阿杰, 小欧阳, 老孟头."""
+    lexicon = name_lexicon()
+    head, tail, third = run[start], run[start + 1], run[start + 2 : start + 3]
+    by_surname, by_given = _NICKNAME_HEADS[head]
+    surname = lexicon.surnames.get(tail, 0.0)
+    share = by_surname * surname + by_given * lexicon.only.get(tail, 0.0)
+    found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * share))
+    compound = lexicon.surnames.get(tail + third) if third else None
+    if compound:
+        found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
+    if third == "头" and surname > _COMMON_SURNAME:
+        found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * surname))
+
+
+def _japanese(found: list[NameForm], run: str, start: int, size: int, forms: NameForms) -> None:
+    """佐藤健太, 高桥一郎: a Japanese surname and one to three characters of a given name."""
+    probability = _JAPANESE
+    for end in range(start + size + 1, min(start + size + 3, len(run)) + 1):
+        if run[end - 1] not in forms.japanese_given:
+            return
+        probability *= _JAPANESE_GIVEN
+        found.append(NameForm(start, end, Form.FULL, probability, size))
 
 
 def _dotted(run: str, start: int, dot: int, forms: NameForms) -> Iterator[NameForm]:

@@ -22,7 +22,7 @@ _LEXICONS = files("privacyguard_plugin.lexicons")
 class NameLexicon:
     """`words`: scaled weights; `openings`: first two characters of the longer ones. `characters`: scaled shares of
     text. `surnames` and the three places of a given name: plain probabilities. `function`: verbs, adverbs, pronouns and
-    other words that are no part of a proper name.
+    other words that are no part of a proper name. `compound`: first characters of surnames of two.
 
     `fold` maps traditional characters to simplified ones, character by character, so that offsets hold.
     """
@@ -34,6 +34,7 @@ class NameLexicon:
     only: dict[str, float]
     first: dict[str, float]
     second: dict[str, float]
+    compound: frozenset[str]
     function: frozenset[str]
     fold: dict[int, str]
 
@@ -42,17 +43,24 @@ class NameLexicon:
 class NameForms:
     """Titles, nickname parts and name elements; probabilities, or plain sets where none are needed.
 
-    `elements` by their first character; the `western` names are among them.
+    `elements` by their first character; the `western` names are among them. `special`: first characters of elements,
+    placeholders and Japanese surnames.
     """
 
     titles: dict[str, float]
     kin: dict[str, float]
+    endings: dict[str, float]
+    birth_order: dict[str, float]
     not_nicknames: frozenset[str]
     elements: dict[str, tuple[str, ...]]
     western: frozenset[str]
     placeholders: frozenset[str]
     sounds: frozenset[str]
     latin: frozenset[str]
+    japanese: frozenset[str]
+    japanese_given: frozenset[str]
+    field_words: frozenset[str]
+    special: frozenset[str]
 
 
 @cache
@@ -82,6 +90,7 @@ def name_lexicon() -> NameLexicon:
         only=tables["only"],
         first=tables["first"],
         second=tables["second"],
+        compound=frozenset(surname[0] for surname in tables["surnames"] if len(surname) > 1),
         function=frozenset(tables["function"]),
         fold=fold,
     )
@@ -110,10 +119,16 @@ def name_forms() -> NameForms:
     return NameForms(
         titles=tables["titles"],
         kin=tables["kin suffixes"],
+        endings=tables["nickname endings"],
+        birth_order=tables["birth order"],
         not_nicknames=frozenset(tables["not nicknames"]),
         elements={head: tuple(group) for head, group in heads.items()},
         western=frozenset(tables["western names"]),
         placeholders=frozenset(tables["placeholders"]),
         sounds=frozenset(tables["foreign sounds"]),
         latin=frozenset(word.lower() for word in tables["latin given names"]),
+        japanese=frozenset(tables["japanese surnames"]),
+        japanese_given=frozenset(tables["japanese given characters"]),
+        field_words=frozenset(tables["field words"]),
+        special=frozenset(word[0] for word in (*heads, *tables["placeholders"], *tables["japanese surnames"])),
     )
