@@ -2,46 +2,41 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from collections.abc import Iterator
 
 from ..parsing.name_words import KIN, RANKS, TITLES
 from .names_en_cues import cues
+from .names_en_marks import (
+    AFTER_ALONE,
+    BEFORE_ALONE,
+    CLOCK,
+    CLOSED_SENDER,
+    DASHES,
+    HAN,
+    HE_OR_SHE,
+    HERE,
+    HOUSE,
+    LIST_GAPS,
+    NUMBERED,
+    OTHERS,
+    PLACED,
+    PLACING,
+    PLAIN_GAPS,
+    REACH,
+    REACHED,
+    SCORED,
+    SIGNED,
+    SPOKEN_TO,
+    TELLING,
+    is_closing,
+    is_tail,
+)
 from .names_en_tokens import Line, Word
 
 __all__ = ["Context"]
 
 Sign = tuple[float, str]  # log odds, rule
-
-_SIGNED = 3.4  # "— Bunny" as the last line of all
-_TELLING = 1.5
-_REACH = 24  # characters looked at behind a name
-_CLOCK = re.compile(
-    r"\s{0,4}(?:[\[(<]?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?[\])>]?|[-*•–—>]+|\d{1,2}[.)]|\[\s?[x✓]?\s?\])\s{0,4}",
-    re.IGNORECASE,
-)
-_REACHED = re.compile(
-    r"\s{0,4}[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])", re.IGNORECASE
-)
-_PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
-_NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%).]|[ /-][0-9])")
-_HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")
-_HAN = re.compile("[㐀-鿿]")
-_DASHES = frozenset((" - ", " — ", " – "))
-_PLAIN_GAPS = frozenset((" ", ": ", ":", ", ", ' "', " “", " (", ': "', "* ", ") ", " @")) | _DASHES
-_LIST_GAPS = frozenset((", ", " & ", "/", " / ", " + ", ",", "; "))
-_SCORED = re.compile(r" (?:\d{1,3}|\([^()\n]{1,20}\)), ")  # "Mattie 14, Gus 12", "Alba (7), Sven (skipper), Mads"
-_HE_OR_SHE = re.compile(r"[.,!?]? (?:He|She|he|she)(?:['’](?:s|ll|d))? ")
-_HERE = re.compile(
-    r" here(?=[.,!?;:)-]|\s*$|\s[^A-Za-z]| (?:from|with|in|at|just|again|calling)(?![a-z]))", re.MULTILINE
-)
-_CLOSED_SENDER = re.compile(r"\):|> ")
-_OTHERS = re.compile(r" and \d{1,3} (?:others?|more)(?![a-z])")
-_SPOKEN_TO = re.compile(r"[!?]|\.?\s*$", re.MULTILINE)
-_PLACING = frozenset("at to from by near into via outside".split())
-_BEFORE_ALONE = " -–—~*•(\"'👤📞"
-_AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"
 
 
 class Context:
@@ -52,8 +47,8 @@ class Context:
 
     def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
-        self._heads_row = _is_tail(following)
-        self._closing = _is_closing(previous)
+        self._heads_row = is_tail(following)
+        self._closing = is_closing(previous)
         self._accepted = -1
         held = cues()
         media = {i for i, w in enumerate(line.words) if w.low in held.media}
@@ -79,12 +74,12 @@ class Context:
         start = words[first].start
         previous = words[first - 1] if first else None
         gap = text[previous.stop if previous else self._line.start : start]
-        if _HAN.search(gap[-3:]):
+        if HAN.search(gap[-3:]):
             return cues().han_before.get(gap.rstrip()[-1:], -0.3), "han"
         if previous is None:
             return 0.0, ""
         if self._accepted == previous.stop:
-            if gap in _LIST_GAPS or _SCORED.fullmatch(gap):
+            if gap in LIST_GAPS or SCORED.fullmatch(gap):
                 return 1.6, "list"
             if gap == " (" and not lower and text[words[first].stop : words[first].stop + 1] == ")":
                 return 2.2, "list"  # "Xu Wenjie (Jay)"
@@ -107,11 +102,11 @@ class Context:
             return -1.5, "against"  # "The Merchant of Venice"
         if gap.endswith("@"):
             return (1.2 if words[first].facts.given > 1 else -1.0), "mention"
-        if gap in _PLAIN_GAPS and (odds := self._announced(first, previous, gap)):
+        if gap in PLAIN_GAPS and (odds := self._announced(first, previous, gap)):
             return odds * (0.5 if lower and gap != " " else 1.0), "announced"
         if gap == "? " and previous.low == "name":
             return 3.0, "announced"
-        if not lower and not gap.startswith((":", " -")) and _HOUSE.search(gap[-4:]):
+        if not lower and not gap.startswith((":", " -")) and HOUSE.search(gap[-4:]):
             return -2.5, "against"
         return 0.0, ""
 
@@ -147,10 +142,10 @@ class Context:
         if (
             gap == ", "
             and self._line.words[first].facts.given > 1
-            and _SPOKEN_TO.match(self._text, self._line.words[first].stop)
+            and SPOKEN_TO.match(self._text, self._line.words[first].stop)
         ):
             return 1.2  # "don't go, Lori!"
-        return 0.7 * odds if gap in _DASHES and odds > 1 else 0.0
+        return 0.7 * odds if gap in DASHES and odds > 1 else 0.0
 
     def _signs_off(self, first: int, previous: Word) -> bool:
         """ "Your loving brother, Mark" at the end of a line."""
@@ -164,30 +159,30 @@ class Context:
         last = words[end - 1]
         stop = last.stop
         following = words[end] if end < len(words) else None
-        gap = text[stop : min(stop + _REACH, following.start if following else line_end)]
+        gap = text[stop : min(stop + REACH, following.start if following else line_end)]
         if following is not None:
             yield self._followed(first, last, following, gap, lower)
         if last.honored:
             yield 2.2, "title"
         if last.possessive and not lower:
             yield self._visited(first, last, following, gap)
-        elif end - first == 1 and gap[:1] in " .,!?" and _HE_OR_SHE.match(text, stop, line_end):
+        elif end - first == 1 and gap[:1] in " .,!?" and HE_OR_SHE.match(text, stop, line_end):
             yield 0.8, "report"
-        if gap == " " and following is not None and following.low == "here" and _HERE.match(text, stop, line_end):
+        if gap == " " and following is not None and following.low == "here" and HERE.match(text, stop, line_end):
             yield (2.4 if last.facts.given or last.facts.unknown else 0.0), "report"
         if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1, last, following):
             yield 2.6, "sender"
-        elif _CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
+        elif CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
             yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
-        if _REACHED.match(text, stop, min(line_end, stop + _REACH)):
+        if REACHED.match(text, stop, min(line_end, stop + REACH)):
             yield 1.4, "reached"
-        elif left < 1.0 and _NUMBERED.match(text, stop, line_end):
+        elif left < 1.0 and NUMBERED.match(text, stop, line_end):
             yield -1.5, "against"
-        elif not lower and _PLACED.match(text, stop, line_end):
+        elif not lower and PLACED.match(text, stop, line_end):
             yield (-2.0 if end - first == 1 else -0.5), "against"
-        if gap and _HAN.match(gap):
+        if gap and HAN.match(gap):
             yield cues().han_after.get(gap[0], 0.0), "han"
-        if _OTHERS.match(text, stop):
+        if OTHERS.match(text, stop):
             yield 1.8, "list"
         elif following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
             yield self._partner(end + 1, last, " and "), "partner"
@@ -198,7 +193,7 @@ class Context:
         """ "at Pilar's": somebody's place, where nothing owned is named."""
         before = self._line.words[first - 1] if first else None
         bare = following is None or gap != " " or following.low in cues().function
-        if before is None or before.low not in _PLACING or not bare or not last.facts.given:
+        if before is None or before.low not in PLACING or not bare or not last.facts.given:
             return 0.0, ""
         return 3.2, "possessive"
 
@@ -234,17 +229,17 @@ class Context:
         ):
             return -2.0, "against"  # "i'm frank with people"
         odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
-        if last.facts.unknown and odds > _TELLING and not lower:
+        if last.facts.unknown and odds > TELLING and not lower:
             odds += 0.5  # only people say, live and want
         return odds * (0.8 if lower else 1.0), "report"
 
     def _opens_bracket(self, first: int) -> bool:
         start = self._line.words[first].start
-        return start - self._line.start < _REACH // 2 and self._text[start - 1 : start] in ("(", "<")
+        return start - self._line.start < REACH // 2 and self._text[start - 1 : start] in ("(", "<")
 
     def _speaks(self, position: int, last: Word, following: Word | None) -> bool:
         """Something is said behind the colon of a sender: not an empty field, not a scheme, not a bare number."""
-        said = self._text[position : min(position + _REACH, self._line.end)]
+        said = self._text[position : min(position + REACH, self._line.end)]
         if following is not None and following.low in TITLES and not last.facts.listed:
             return False  # "Locum: Dr Nair"
         return any(map(str.isalpha, said)) and not said.startswith("//")
@@ -267,10 +262,10 @@ class Context:
 
     def _at_line_start(self, first: int) -> bool:
         start = self._line.words[first].start
-        if start - self._line.start > _REACH:
+        if start - self._line.start > REACH:
             return False
         before = self._text[self._line.start : start]
-        return not before.strip() or _CLOCK.fullmatch(before) is not None
+        return not before.strip() or CLOCK.fullmatch(before) is not None
 
     def _whole(self, first: int, end: int) -> Iterator[Sign]:
         if self._media and any(i in self._media for i in (0, *range(max(0, first - 6), first)) if i < first):
@@ -295,7 +290,7 @@ class Context:
             yield (-0.4 if known.given < 2 or known.word > 1 else 0.0 if known.word else 0.3), "alone"
         if start - line.start < 4 and text[line.start : start].strip() in ("-", "—", "–", "~", "x"):
             ends = line.end >= len(text.rstrip()) and len(line.words) == 1
-            yield (_SIGNED if ends else 1.8), "signature"
+            yield (SIGNED if ends else 1.8), "signature"
 
     def _is_given_something(self, first: int, end: int) -> bool:
         """ "buy Nell a birthday cake"."""
@@ -312,7 +307,7 @@ class Context:
         line, text = self._line, self._text
         start, stop = line.words[first].start, line.words[end - 1].stop
         index = bisect_right(line.cells, start)
-        if text[line.cells[index - 1] : start].strip(_BEFORE_ALONE):
+        if text[line.cells[index - 1] : start].strip(BEFORE_ALONE):
             return False
         limit = line.cells[index] if index < len(line.cells) else line.end
         held = cues()
@@ -322,18 +317,4 @@ class Context:
             if word.low not in held.tails:
                 return False
             stop = word.stop
-        return not text[stop:limit].strip(_AFTER_ALONE) or stop > line.words[end - 1].stop
-
-
-def _is_closing(previous: str) -> bool:
-    """The line above is the end of a letter: 'Best,', 'Kind regards', 'Thanks!'."""
-    if not 0 < len(previous) < 40:
-        return False
-    words = re.findall(r"[A-Za-z]+", previous)
-    return 0 < len(words) <= 4 and words[-1].lower() in cues().closings
-
-
-def _is_tail(following: str) -> bool:
-    """The line below says what a contact is doing: "mobile", "online", "last seen today", "Missed call"."""
-    words = re.findall(r"[a-z]+", following.lower()) if 0 < len(following) < 40 else []
-    return 0 < len(words) <= 5 and (words[0] in cues().tails or words[:2] == ["last", "seen"])
+        return not text[stop:limit].strip(AFTER_ALONE) or stop > line.words[end - 1].stop

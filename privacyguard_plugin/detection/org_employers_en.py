@@ -19,7 +19,9 @@ _EMPLOYMENT = re.compile(
     r"|employee (?:number|id|no\.?)|staff|colleagues?|co-?workers?|boss|manager|supervisor|nurse|teacher|engineer|analyst|paralegal"
     r"|accountant|cashier|bookkeeper|apprentice|trainee|volunteer(?:s|ed|ing)?|coach(?:es|ed|ing)?|teach(?:es|ing)?|taught"
     r"|stud(?:y|ies|ied|ying)|enrol(?:l|ls|led|ling)?|graduated|student|pupil|member|resident|patient|physio|therapist|dentist|doctor"
-    r"|start(?:s|ed|ing)?|appointment|booked in|admitted) (?:at|from|to|with)"
+    r"|start(?:s|ed|ing)?|appointment|appt|booked in|admitted|haircut|lessons?|class(?:es)?|session|check-?up|cleaning|grooming"
+    r"|training|therapy|scan|blood test|rehearsal|placement|prescription(?:['’]s)?|midwife|lawyer|solicitor|mechanic|barber|stylist"
+    r"|tutor|trainer|personal trainer) (?:at|from|to|with)"
     r") ",
 )
 

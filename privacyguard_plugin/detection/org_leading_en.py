@@ -14,7 +14,7 @@ _KINDS = frozenset(
     "panadería panaderia pastelería taquería taqueria carnicería taller ferretería peluquería lavandería abarrotes iglesia "
     "parroquia consultorio guardería école collège lycée boulangerie pharmacie clinique paroisse mairie scuola "
     "istituto studio panetteria pasticceria farmácia padaria escola kita praxis apotheke bäckerei metzgerei grundschule "
-    "realschule tischlerei schreinerei kanzlei autohaus gasthaus".split()
+    "realschule bistro chez trattoria osteria pizzeria brasserie maison casa tischlerei schreinerei kanzlei autohaus gasthaus".split()
 )
 _LINKS = frozenset(
     "de del la las los el do da dos das di della san santa santo le les du des der und y e am im zum zur".split()

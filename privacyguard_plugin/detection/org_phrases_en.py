@@ -10,9 +10,15 @@ from ..parsing.places import is_city
 from .names_en_cues import cues
 from .org_tokens_en import LINKS, Token, near, says_something
 
-__all__ = ["may_be_org", "phrase_end"]
+__all__ = ["INNER_STOPS", "may_be_org", "phrase_end"]
 
 _MOST_WORDS = 7
+_GROUNDS = frozenset(
+    "park station airport street road avenue lane square beach lake bridge mall stadium terminal plaza pier bay island valley "
+    "river mountain hill heights gate platform floor building tower".split()
+)
+INNER_STOPS = frozenset("plus first now more stop start home go play book show open order drop".split())
+"""Words that begin no name but stand inside one when they have a capital: "Pantry Plus", "Pit Stop Motors"."""
 _PREPOSITIONS = frozenset({"in", "on", "at"})  # "Back in Motion"
 
 
@@ -32,7 +38,9 @@ def phrase_end(text: str, tokens: Sequence[Token], first: int, *, comma: bool = 
             if not near(text, tokens[step], tokens[step + 1]):
                 break
             step += 1
-        if not tokens[step].text[0].isupper() or tokens[step].form in words("en-stop"):
+        if not tokens[step].text[0].isupper():
+            break
+        if tokens[step].form in words("en-stop") and tokens[step].form not in INNER_STOPS:
             break
         last = step
     return last
@@ -55,11 +63,15 @@ def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
         forms = forms[1:]
     if not forms or not any(map(says_something, forms)) or " ".join(forms) in brands() or forms[0] in brands():
         return False
+    if forms[-1] in _GROUNDS:
+        return False
     known = facts(forms[0])
     headed = any(form in en_heads() for form in forms[1:])
     plain = not headed and not any(form in ("and", "&") for form in forms)
-    if plain and len(forms) < 4 and "-" not in forms[0] and known.given > 1:
-        return False  # a person
+    last_known = facts(forms[-1])
+    person = len(forms) == 1 or last_known.word == 0 or last_known.family > 1
+    if plain and person and len(forms) < 4 and "-" not in forms[0] and known.given > 1:
+        return False
     if len(forms) == 1 and (known.place or known.other or is_city(forms[0]) or forms[0] in cues().demonyms):
         return False
     return not (not headed and facts("-".join(forms)).place)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 
+from ..parsing.name_lexicon import facts
 from ..parsing.org_words import words
 from .org_phrases_en import may_be_org, phrase_end
 from .org_tokens_en import Token, trim_end
@@ -24,15 +25,24 @@ _KINDS = (
 _TIE = re.compile(
     rf"(?<![A-Za-z'’-])(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|to|[A-Za-z]+['’]s) (?:[a-z-]+ |GP )?{_KINDS}"
     rf"(?:, | \(|: | - | – | — | is (?:called )?| are (?:called )?|['’]s called | called | named )(?=[A-Z])"
-    rf"|(?<![^\n])(?:[Ww]ork(?:place)?|[Ee]mployer|[Jj]ob|[Oo]ffice|[Ss]chool|[Cc]ompany)(?:: | - | – )(?=[A-Z])"
+    rf"|(?<![^\n])(?:[Ww]ork(?:place)?|[Ee]mployer|[Jj]ob|[Oo]ffice|[Ss]chool|[Cc]ompany|[Vv]et|[Pp]harmacy|[Dd]entist|[Gg]arage|"
+    rf"[Cc]linic|[Nn]ursery|[Gg]ym|[Cc]hurch|[Bb]akery|[Ll]andlord|[Ss]alon|[Bb]arber|[Ff]lorist|[Cc]aterer)(?:: | - | – )(?=[A-Z])"
+    rf"|(?<![A-Za-z])(?:shop|business|company|firm|start-?up|caf[eé]|restaurant|store|bakery|salon|studio|school|clinic|place|bar|pub|"
+    rf"gym|charity|nursery|brewery|agency|practice) (?:called|named) (?=[A-Z])"
     rf"|(?<![A-Za-z])(?:[Mm]y|the|our) usual (?:order )?(?:from|at) (?=[A-Z])"
 )
 _SAINT = re.compile(r"(?<![A-Za-z])(?:at|to|from|in) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])")
+_AFFILIATED = re.compile(r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:at|from|with) (?=[A-Z])")
 _SCHOOLED = re.compile(
     r"(?<![a-z])(?:school|parents|class|teachers?|nursery|mass|parish|church|ward|hospital|a&e|surgery|kids|sons?|daughters?|"
-    r"admitted|term|uniform|pick|drop|visit|visiting|service|choir)(?![a-z])",
+    r"nurse|doctor|midwife|teach|teaches|work|works|job|shift|admitted|term|uniform|pick|drop|visit|visiting|service|choir)(?![a-z])",
     re.IGNORECASE,
 )
+
+
+def _is_partnership(name: Sequence[Token]) -> bool:
+    """ "Blackwell Hart", "Title & Escrow": partners' names or a link between capitalised words."""
+    return any(t.form in ("&", "and") for t in name) or all(facts(t.form).family > 1 for t in name)
 
 
 def find_ties_en(
@@ -48,6 +58,12 @@ def find_ties_en(
         if usual or may_be_org(tokens, first, last):
             end = tokens[last].end if usual else trim_end(text, tokens[last])
             yield tokens[first].start, end, "tie", 0.6 if usual or last > first else 0.55
+    for match in _AFFILIATED.finditer(text):
+        first = starts.get(match.end(), len(tokens))
+        if first < len(tokens) and facts(match[1]).given > 1 and tokens[first].form not in words("en-stop"):
+            last = phrase_end(text, tokens, first)
+            if last > first and _is_partnership(tokens[first : last + 1]) and may_be_org(tokens, first, last):
+                yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
     for match in _SAINT.finditer(text):
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 60].partition("\n")[0]
         if _SCHOOLED.search(line):

@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from ..parsing.name_lexicon import facts
 from ..parsing.org_words import OrgWord, brands, en_heads, normal_word, words
 from ..parsing.places import is_city
+from .org_campus_en import WORK_CONTEXT, campus, is_name_like
 from .org_employers_en import find_employers_en
 from .org_leading_en import find_leading_en
+from .org_phrases_en import INNER_STOPS, may_be_org
 from .org_ties_en import find_ties_en
 from .org_tokens_en import LINKS, Token, char_after, char_before, head_at, near, says_something, tokens_of, trim_end
 
@@ -20,28 +22,6 @@ _MOST_HEADS = 5
 """Head words in one name ("Medical Center Dental Clinic Inc")."""
 _OF_HEADS = frozenset({"university", "college", "institute", "church", "academy", "school", "hospital", "bank"})
 _PLACE_CONTEXT = frozenset({"at", "from", "with", "for", "by", "via", "to", "join", "joined", "near", "outside", "in"})
-_WORK_CONTEXT = frozenset(
-    {"work", "works", "working", "worked", "job", "employed", "intern", "interning", "enrolled", "studies", "study"}
-    | {"studied", "teaches", "teach", "volunteers", "appointment", "booked", "claim", "joined", "hired", "called"}
-)
-_CAMPUS_CONTEXT = frozenset({"at", "to", "from", "of", "in", "for", "attends", "attend", "with", "into"})
-_CAMPUS_WORDS = frozenset(
-    {
-        "nurse",
-        "school",
-        "teacher",
-        "kids",
-        "son",
-        "daughter",
-        "bed",
-        "ward",
-        "hes",
-        "shes",
-        "admitted",
-        "pick",
-        "pickup",
-    }
-)
 _STAFF = frozenset("rota payroll reception staff shift receptionist crew team's hr".split())
 _FIELD_NAMES = frozenset(
     "garage clinic hospital school bank company office college university pharmacy church club gym hotel vet dentist".split()
@@ -101,12 +81,15 @@ def _around(
     if head[0].meaning == "kin" and not legal and tokens[i - 1].text not in ("&", "and"):
         return None  # "Hale & Sons", but "Prodigal Sons"
     if head[0].kind == "campus" and len(words_of_name) == 1:
-        return _campus(text, tokens, first, i, last)
+        return campus(text, tokens, first, i, last)
     name = normal_word(" ".join(t.text for t in tokens[first : last + 1]))
     core = " ".join(lead)
     if name in brands() or core in brands():
         return None
     context = _context(text, tokens, first, last)
+    if not title and i - first > 1 and strong and all(t.title for t in tokens[first:i]):
+        named = may_be_org(tokens, first, i - 1) and not any(facts(form).place for form in lead)
+        return (first, i - 1, "strong", 0.55) if named and not _is_line(text, tokens, first, last) else None
     if not title:
         return _lower_case(tokens, first, i, last, lead, legal, strong, context)
     if legal:
@@ -120,43 +103,19 @@ def _around(
         return None
     telling = [form for form in lead if says_something(form)]
     if strong:
-        known = context or extended or len(telling) > 1 or _is_name_like(telling[0]) or _has_synonyms(words_of_name)
+        known = context or extended or len(telling) > 1 or is_name_like(telling[0]) or _has_synonyms(words_of_name)
         if not known and not _follows_a_word(text, tokens, first):
             return None  # "Wedding Photography"
-        if len(telling) == 1 and telling[0].endswith("ing") and not _is_name_like(telling[0]):
+        if len(telling) == 1 and telling[0].endswith("ing") and not is_name_like(telling[0]):
             return None  # "Cooking School"
         return first, last, "strong", 0.8 if context or len(lead) > 1 else 0.7
     if not lead:
         return (first, last, "weak", 0.5) if context else None
-    if lead[0] in brands() or (_is_line(text, tokens, first, last) and not any(map(_is_name_like, telling))):
+    if lead[0] in brands() or (_is_line(text, tokens, first, last) and not any(map(is_name_like, telling))):
         return None  # a heading of the interface
     if context or (len(telling) > 1 and _in_sentence(text, tokens, first, last)):
         return first, last, "weak", 0.6 if context else 0.5
     return None
-
-
-def _campus(text: str, tokens: list[Token], first: int, i: int, last: int) -> tuple[int, int, str, float] | None:
-    """ "Maplecrest Elementary", "wexcombe general": the kind is left out, so the place of the name must tell it."""
-    before = tokens[first - 1] if first else None
-    led = before is not None and before.form in _CAMPUS_CONTEXT and near(text, before, tokens[first])
-    following = tokens[last + 1] if last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) else None
-    if following is not None and following.text[0].isupper() and following.form not in words("en-stop"):
-        return None
-    rare = any(_is_name_like(t.form) for t in tokens[first:i])
-    if tokens[i].title:
-        called = following is not None and following.form in (
-            "called",
-            "rang",
-            "emailed",
-            "says",
-            "said",
-            "texted",
-            "phoned",
-        )
-        return (first, last, "strong", 0.6) if (led or called) and (rare or i - first > 1) else None
-    earlier = {t.form for t in tokens[max(0, first - 6) : first]} | {t.form for t in tokens[last + 1 : last + 3]}
-    told = bool(earlier & (_WORK_CONTEXT | _CAMPUS_WORDS))
-    return (first, last, "weak", 0.55) if led and (rare or told) and i > first else None
 
 
 def _is_line(text: str, tokens: list[Token], first: int, last: int) -> bool:
@@ -171,11 +130,6 @@ def _in_sentence(text: str, tokens: list[Token], first: int, last: int) -> bool:
     """Lower-case words around it: said about somebody, not the title of something."""
     right = last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].text.islower()
     return right or _follows_a_word(text, tokens, first)
-
-
-def _is_name_like(form: str) -> bool:
-    known = facts(form)
-    return known.listed or (known.word == 0 and not known.place and not known.other)
 
 
 def _has_synonyms(found: list[OrgWord]) -> bool:
@@ -209,7 +163,7 @@ def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
             break
         if left.title and left.form not in words("en-stop"):
             first -= 1
-        elif left.text in LINKS and first - 2 >= done and _linked(text, tokens, first):
+        elif _is_inner(left) and first - 2 >= done and _linked(text, tokens, first):
             first -= 2
         elif left.title and left.form in ("new", "may", "june", "april", "august", "st", "near") and first < i:
             first -= 1
@@ -226,6 +180,11 @@ def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
     ):
         first += 1  # "Garage  Hargrove Auto Body": the field's name, not the firm's
     return first
+
+
+def _is_inner(token: Token) -> bool:
+    """A link between words of a name, or a capitalised word that only begins none ("Pit Stop Motors")."""
+    return token.text in LINKS or (token.title and token.form in INNER_STOPS)
 
 
 def _linked(text: str, tokens: list[Token], first: int) -> bool:
@@ -311,6 +270,6 @@ def _lower_case(
         return first, last, "legal", 0.7
     if before not in _PLACE_CONTEXT:
         return None
-    if rare or (strong and len(lead) > 1) or earlier & _WORK_CONTEXT:
+    if rare or (strong and len(lead) > 1) or earlier & WORK_CONTEXT:
         return first, last, "strong" if strong else "weak", 0.6
     return None

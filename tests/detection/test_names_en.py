@@ -160,9 +160,12 @@ def test_extents_are_inside_one_line_and_start_and_end_with_letters(text: str) -
 def test_cost_is_linear_in_hostile_text(unit: str) -> None:
     def seconds(size: int) -> float:
         text = (unit * size)[:size]
-        start = time.process_time()
-        candidates(text)
-        return time.process_time() - start
+        spent = []
+        for _ in range(3):  # the smallest is least disturbed by other work on the machine
+            start = time.process_time()
+            candidates(text)
+            spent.append(time.process_time() - start)
+        return min(spent)
 
     seconds(1_000)
     assert seconds(20_000) < 70 * max(seconds(2_000), 0.004)

@@ -1,0 +1,76 @@
+"""Patterns and gaps around Latin names, and what the lines above and below a name say."""
+
+from __future__ import annotations
+
+import re
+
+from .names_en_cues import cues
+
+__all__ = [
+    "AFTER_ALONE",
+    "BEFORE_ALONE",
+    "CLOCK",
+    "CLOSED_SENDER",
+    "DASHES",
+    "HAN",
+    "HERE",
+    "HE_OR_SHE",
+    "HOUSE",
+    "LIST_GAPS",
+    "NUMBERED",
+    "OTHERS",
+    "PLACED",
+    "PLACING",
+    "PLAIN_GAPS",
+    "REACH",
+    "REACHED",
+    "SCORED",
+    "SIGNED",
+    "SPOKEN_TO",
+    "TELLING",
+    "is_closing",
+    "is_tail",
+]
+
+SIGNED = 3.4  # "— Bunny" as the last line of all
+TELLING = 1.5
+REACH = 24  # characters looked at behind a name
+CLOCK = re.compile(
+    r"\s{0,4}(?:[\[(<]?\d{1,2}[:.]\d{2}(?::\d{2})?(?:\s?[ap]m)?[\])>]?|[-*•–—>]+|\d{1,2}[.)]|\[\s?[x✓]?\s?\])\s{0,4}",
+    re.IGNORECASE,
+)
+REACHED = re.compile(
+    r"\s{0,4}[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])", re.IGNORECASE
+)
+PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
+NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%).]|[ /-][0-9])")
+HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")
+HAN = re.compile("[㐀-鿿]")
+DASHES = frozenset((" - ", " — ", " – "))
+PLAIN_GAPS = frozenset((" ", ": ", ":", ", ", ' "', " “", " (", ': "', "* ", ") ", " @")) | DASHES
+LIST_GAPS = frozenset((", ", " & ", "/", " / ", " + ", ",", "; "))
+SCORED = re.compile(r" (?:\d{1,3}|\([^()\n]{1,20}\)), ")  # "Mattie 14, Gus 12", "Alba (7), Sven (skipper), Mads"
+HE_OR_SHE = re.compile(r"[.,!?]? (?:He|She|he|she)(?:['’](?:s|ll|d))? ")
+HERE = re.compile(
+    r" here(?=[.,!?;:)-]|\s*$|\s[^A-Za-z]| (?:from|with|in|at|just|again|calling)(?![a-z]))", re.MULTILINE
+)
+CLOSED_SENDER = re.compile(r"\):|> ")
+OTHERS = re.compile(r" and \d{1,3} (?:others?|more)(?![a-z])")
+SPOKEN_TO = re.compile(r"[!?]|\.?\s*$", re.MULTILINE)
+PLACING = frozenset("at to from by near into via outside".split())
+BEFORE_ALONE = " -–—~*•(\"'👤📞"
+AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"
+
+
+def is_closing(previous: str) -> bool:
+    """The line above is the end of a letter: 'Best,', 'Kind regards', 'Thanks!'."""
+    if not 0 < len(previous) < 40:
+        return False
+    words = re.findall(r"[A-Za-z]+", previous)
+    return 0 < len(words) <= 4 and words[-1].lower() in cues().closings
+
+
+def is_tail(following: str) -> bool:
+    """The line below says what a contact is doing: "mobile", "online", "last seen today", "Missed call"."""
+    words = re.findall(r"[a-z]+", following.lower()) if 0 < len(following) < 40 else []
+    return 0 < len(words) <= 5 and (words[0] in cues().tails or words[:2] == ["last", "seen"])
