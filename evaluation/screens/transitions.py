@@ -65,7 +65,10 @@ def _phone(lang: str, theme: str, draw: random.Random) -> _Phone:
     # The same sentences again, so that there is enough to scroll.
     messages = tuple((row[0], parse_markup(row[1]).text) for row in rows * 2)
     contacts = tuple(row for scene in scenes if scene.kind == "list" for row in scene.rows if len(row) == 3)
-    drafts = {"en": ("On my", "On my way to 18", "On my way to 18 Oakwood"), "zh": ("我马上", "我马上到3号楼", "我马上到3号楼1203室")}
+    drafts = {
+        "en": ("On my", "On my way to 18", "On my way to 18 Oakwood"),
+        "zh": ("我马上", "我马上到3号楼", "我马上到3号楼1203室"),
+    }
     return _Phone(lang, theme, parse_markup(scenes[0].title).text, messages, drafts[lang], contacts)  # type: ignore[arg-type]
 
 
@@ -82,7 +85,9 @@ def _changed(phone: _Phone, change: str, draw: random.Random) -> _Phone:
         return replace(phone, scroll=phone.scroll + draw.randrange(200, 700), keyboard=False)
     if change == "digit":
         place = draw.randrange(len(phone.code))
-        return replace(phone, code=phone.code[:place] + str((int(phone.code[place]) + 4) % 10) + phone.code[place + 1 :])
+        return replace(
+            phone, code=phone.code[:place] + str((int(phone.code[place]) + 4) % 10) + phone.code[place + 1 :]
+        )
     if change in ("dialog", "toast"):
         return replace(phone, overlay=change)
     if change in ("dialog closed", "toast gone"):
@@ -117,11 +122,18 @@ def _chat(canvas: Canvas, phone: _Phone) -> None:
     y = 20.0
     code = f"Code {phone.code}" if phone.lang == "en" else f"取件码 {phone.code}"
     for index, (side, text) in enumerate(phone.messages[: phone.shown]):
-        text = code if index == phone.shown - 5 else text
+        text = code if index == 10 else text
         width = min(content.width * 0.64, content.measure(text, size))
         left = 150 if side == "in" else content.width - 150 - width - 2 * pad
         below = Canvas(theme, 10, 10).paragraph(0, 0, width + 1, text, size)
-        content.box(left, y, left + width + 2 * pad, y + below + 2 * pad, theme.bubble_in if side == "in" else theme.bubble_out, 24)
+        content.box(
+            left,
+            y,
+            left + width + 2 * pad,
+            y + below + 2 * pad,
+            theme.bubble_in if side == "in" else theme.bubble_out,
+            24,
+        )
         content.paragraph(left + pad, y + pad, width + 1, text, size)
         y += below + 2 * pad + 34
     room = bottom - _HEAD
