@@ -28,10 +28,10 @@ _RESIDENCE = re.compile(
 )
 _AT = re.compile(r"(?:在|到|来|地点|位置|接)[是为:： ]?$")
 _WEAK_RESIDENCE = re.compile(
-    r"(?<![现正实存所不内])在[\"“「 ]*$|我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢搁扔](?:到|在)?$|等在$|停在$|位于$"
+    r"(?<![现正实存所不内住租家籍口址])在[\"“「 ]*$|我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢搁扔](?:到|在)?$|等在$|停在$|位于$"
 )
 _PUBLIC_AFTER = re.compile(
-    r"[ ]?(?:步行街|商圈|发生|举行|举办|开业|开幕|通车|改造|施工|封闭|拥堵|堵|暴雨|路段|沿线|夜市|古镇|老街|人民(?:医院|法院|政府)|站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
+    r"[ ]?(?:步行街|交通管制|管制|[发公]布|开展|通报|通知|启动|推进|召开|组织|出台|开通|突发|火灾|起火|事故|塌陷|积水|停运|绕行|人大|文旅|教育局|公安|商圈|发生|举行|举办|开业|开幕|通车|改造|施工|封闭|拥堵|堵|暴雨|路段|沿线|夜市|古镇|老街|人民(?:医院|法院|政府)|站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
 )
 _RECEIVED = re.compile(
     r"[ ,，。]{0,2}(?:的(?:业主|租客|住户|房东|邻居|客户|老房子)|上车|接我|等我|找我|见我|取件|来取|自取|收货|签收|[㐀-鿿]{1,4}收(?![㐀-鿿])|(?:给)?[㐀-鿿]{2,3}(?:先生|女士|小姐)?[ ,，]?1[3-9][0-9])"
@@ -49,13 +49,14 @@ _NUMBERS = frozenset({_K.BUILDING, _K.UNIT, _K.FLOOR, _K.ROOM})
 _MARKS = "栋幢座号楼室层户房元门"
 _NEAR = 14  # characters of filler between an address and its door
 _FILLER = re.compile(r"[^0-9。！？!?\n]*")
+_OFFICES = ("步行街", "街道办", "办事处")
 _BESIDE = 12  # characters on either side that say whose place it is
 _PERSONAL = re.compile(
     r"我[家爸妈哥姐弟妹租住]|爸|妈|爷爷|奶奶|外婆|外公|姥|舅|叔叔|姑|岳父|岳母|阿姨|阿婆|阿妈|弟弟|妹妹|表[哥姐弟妹]|同学|老家|老房|户口|户籍|户主|收[件货:：,，]|寄|送|退货|发票|快递"
     r"|外卖|租的|仓库|厂[里区房]|门店|宿舍|客户|上门|接人|接送|钥匙|房子|搬|在家|修[空水电]|等你|等我|约在|装车|自提|代收|货柜|[装卸拉]货|拖到"
 )
 _ASKING = re.compile(
-    r"怎么走|路线|天气|堵车|拥堵|限行|限号|攻略|景点|美食|附近|门票|新闻|发生|举[行办]|通车|房价|推荐|查一?下|在哪|几点|多少|有没有|[吗呢么]|招聘|开业|公示|通知|政策|好玩|好吃|演出|封路"
+    r"怎么走|路线|天气|堵|限行|限号|攻略|景点|美食|附近|门票|新闻|发生|举[行办]|通车|房价|推荐|查一?下|在哪|几点|多少|有没有|[吗呢么]|招聘|开业|公示|通知|政策|好玩|好吃|演出|封路"
 )
 _CROSSING = re.compile(r"(?:交叉路?口|交汇处|交会处|交界处|路口|交口|街口)")
 _INCIDENT = re.compile(r"抛锚|追尾|报警|救援|拖车|爆胎|没油|没电|熄火|出事|困在|我车|位置")
@@ -83,7 +84,14 @@ class AddressContext:
             return "label"
         local = bool(kinds & _LOCAL)
         match = _RESIDENCE.search(before)
-        if match and not self._is_passage(parse) and (local or not _WEAK_RESIDENCE.search(before)):
+        if match and match.group().startswith(("来自", "出生")) and len(kinds & _LARGER) < 2:
+            match = None  # 来自四川省的大熊猫
+        if (
+            match
+            and kinds != {_K.FLOOR}
+            and not self._is_passage(parse)
+            and (local or not _WEAK_RESIDENCE.search(before))
+        ):
             return "residence"
         if local and not self._is_passage(parse) and _RECEIVED.match(self._text, parse.end):
             return "delivery"
@@ -97,7 +105,7 @@ class AddressContext:
             return "continued"
         if self._is_somebodys(parse):
             return "personal"
-        if self._own_line(parse):
+        if self._own_line(parse) and not parse.text.endswith(_OFFICES):
             if (local and self._fragment(parse)) or self._is_all(parse):
                 return "line"
             if self._beside_address(parse):
@@ -167,7 +175,7 @@ class AddressContext:
         return self._text[max(line, start - 14) : start]
 
     def _is_passage(self, parse: AddressParse) -> bool:
-        return bool(_PUBLIC_AFTER.match(self._text, parse.end))
+        return bool(_PUBLIC_AFTER.match(self._text, parse.end)) or parse.text.endswith(_OFFICES)
 
     def _line(self, parse: AddressParse) -> tuple[int, int]:
         start = self._text.rfind("\n", 0, parse.start) + 1

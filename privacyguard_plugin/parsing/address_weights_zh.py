@@ -56,7 +56,13 @@ def weigh(pieces: Sequence[Piece]) -> float:
     numbers = [p for p in pieces if p.kind in (_K.BUILDING, _K.UNIT, _K.ROOM)]
     numbered = bool(numbers) and (road or poi or _K.TOWN in kinds or any(p.full for p in numbers))
     named = living and (_K.TOWN in kinds or not _is_village(pieces))
-    if _is_nested(pieces, kinds, chain) or (poi and _is_private_building(pieces)):
+    if (
+        poi
+        and not (road or chain or _K.TOWN in kinds or living)
+        and all(is_public(p.key) for p in pieces if p.kind is _K.POI)
+    ):
+        score = min(score, _UNPROVEN)  # 教学楼A座503
+    elif _is_nested(pieces, kinds, chain) or (poi and _is_private_building(pieces)):
         score = max(score, _CONVINCED)
     elif not (house or numbered or named):
         score = min(score, _UNPROVEN)

@@ -54,15 +54,19 @@ def test_places_in_other_things_stay(text: str) -> None:
     assert found(text) == []
 
 
-def test_report_texts_keep_their_level() -> None:
-    """Texts that were never looked at while tuning: 19 of 20 complete and exact, at most 2 in 100 texts over-masked."""
+@pytest.mark.parametrize(("name", "least"), [("report", 0.95), ("fresh", 0.70)])
+def test_report_texts_keep_their_level(name: str, least: float) -> None:
+    """Texts that were never looked at while tuning: the share that is complete and exact, at most 2 in 100 over-masked.
+
+    `fresh` was written to be harder than what the grammar knew: bare names, groups, markets, dictation.
+    """
     exact = total = 0
-    for line in lines("addresses_zh_report_positive.txt"):
+    for line in lines(f"addresses_zh_{name}_positive.txt"):
         text, gold = marked(line)
         exact += content(text, [(c.start, c.end) for c in candidates(text)]) == content(text, gold)
         total += 1
-    negatives = lines("addresses_zh_report_negative.txt")
-    assert exact / total >= 0.95
+    negatives = lines(f"addresses_zh_{name}_negative.txt")
+    assert exact / total >= least
     assert sum(bool(found(text)) for text in negatives) / len(negatives) <= 0.02
 
 
@@ -117,3 +121,26 @@ def test_reading_stays_linear_on_hostile_text(unit: str) -> None:
     started = time.process_time()
     candidates(text)
     assert time.process_time() - started < 8
+
+
+def test_city_and_district_that_share_a_character_are_two() -> None:
+    (candidate,) = candidates("寄到青岛市北区台东三路77号")
+    assert candidate.start == 2
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["业主群\n8-1-1602：谁家漏水了", "小区团购接龙\n1. 5-302 鸡蛋2板", "物业：9-3-402的快递"],
+)
+def test_door_is_an_address_among_neighbours_only(text: str) -> None:
+    assert len(found(text)) == 1
+    assert found("取件码 8-1-1602") == found("货号5-302") == []
+
+
+def test_point_on_a_motorway_needs_an_incident() -> None:
+    assert found("报警：G4京港澳高速衡阳段1562公里处追尾") == ["G4京港澳高速衡阳段1562公里处"]
+    assert found("沪昆高速江西段今天封闭吗") == []
+
+
+def test_numbers_after_filler_complete_the_address_before() -> None:
+    assert found("我住长宁路988弄，就是15号602室") == ["长宁路988弄", "15号602室"]
