@@ -273,6 +273,8 @@ class Context:
                 yield (-2.2 if end - first == 1 else -1.2), "media"
             else:
                 yield 1.2, "report"
+        if self._media and self._is_quoted(first, end):
+            yield -3.0, "media"  # a title: add "Jolene" to the playlist
         if not self.alone(first, end):
             return
         line, text = self._line, self._text
@@ -291,6 +293,10 @@ class Context:
         if start - line.start < 4 and text[line.start : start].strip() in ("-", "—", "–", "~", "x"):
             ends = line.end >= len(text.rstrip()) and len(line.words) == 1
             yield (SIGNED if ends else 1.8), "signature"
+
+    def _is_quoted(self, first: int, end: int) -> bool:
+        start, stop = self._line.words[first].start, self._line.words[end - 1].stop
+        return self._text[start - 1 : start] in ('"', "“") and self._text[stop : stop + 1] in ('"', "”")
 
     def _is_given_something(self, first: int, end: int) -> bool:
         """ "buy Nell a birthday cake"."""
