@@ -82,6 +82,7 @@ _NUMBERED = re.compile(
     rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[0-9]{{1,3}}F|[A-Z](?:座|栋|幢|区|馆|塔)|T[0-9]{{1,2}}(?![0-9A-Za-z])|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"
 )
 _MARKED = re.compile(rf"[{_HAN}]$")
+_UNSUFFIXED = re.compile(rf"[{_HAN}A-Za-z·&][{_HAN}A-Za-z0-9·&]{{0,9}}")
 _LATIN_POI = re.compile(r"[A-Z][A-Za-z'’&]*(?: [A-Z0-9][A-Za-z'’&]*){0,3}(?=[ ]?[0-9A-Z])")
 _NAME_CHARACTERS = re.compile(rf"[{_HAN}0-9A-Za-z·]+")
 _ROAD_SUFFIX = re.compile(alternatives(ROAD_SUFFIXES))
@@ -226,10 +227,8 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
     latin = _LATIN_POI.match(text, at, end)
     if latin and _NUMBERED.match(text, latin.end(), end):
         return Piece(ComponentKind.POI, at, latin.end(), latin.group().lower(), (), False)
-    for size in range(2, 11):
-        stop = at + size
-        if stop > end or not re.fullmatch(rf"[{_HAN}A-Za-z·&][{_HAN}A-Za-z0-9·&]*", text[at:stop]):
-            break
+    run = _UNSUFFIXED.match(text, at, end)
+    for stop in range(at + 2, run.end() + 1 if run else 0):
         numbered = _NUMBERED.match(text, stop, end)
         if (
             numbered

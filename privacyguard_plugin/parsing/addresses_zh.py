@@ -33,7 +33,7 @@ _LONGEST = 160  # characters one address may have in running text: keeps reading
 _ZONE_BEFORE = re.compile(rf"(?:{ZONES})$")
 _NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
-_LATIN = re.compile(r"(?:[^㐀-鿿0-9]|[0-9](?!-[0-9]))*")  # neither Chinese nor 8-2-1201
+_WORTH_READING = re.compile(r"[㐀-鿿]|[0-9]-[0-9]")  # Chinese, or 8-2-1201
 _INNER_BLANK = re.compile(r"(?<=[㐀-鿿0-9A-Za-z\-]) (?=[㐀-鿿0-9A-Za-z\-])")
 _POSTCODE_BEFORE = re.compile(r"(?<![0-9])([0-9]{6})[ ,]{1,2}$")
 
@@ -70,7 +70,7 @@ def find_addresses_zh(text: str, cuts: Collection[int] = ()) -> Iterable[Address
 
 
 def _find(text: str, read: str, begin: int, end: int) -> Iterator[AddressParse]:
-    if _LATIN.fullmatch(read, begin, end):
+    if _WORTH_READING.search(read, begin, end) is None:
         return
     done = begin
     for anchor, anchor_end, kind in anchors(read, begin, end):
