@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from dataclasses import dataclass, field
 from functools import cache
 from math import exp
+
+from ahocorasick_rs import AhoCorasick
 
 from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
@@ -21,20 +24,22 @@ _CLOCK = re.compile(r"\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[ \t\u3000]*\Z")
 _VOCATIVE = re.compile(
     r"[,，~～!！][ \u3000]?(?:[你您把帮麻请快别不在上今明晚这那东收来去给我咱俺]|什么|好久|记得|生日|辛苦|谢|早|晚安)"
 )
-_SEX = re.compile(r"[ \t\u3000]*[|｜,，/、\t ][ \t\u3000]*[男女](?![一-鿿])")
+_SEX = re.compile(r"(?<=[一-鿿])[ \t\u3000]{0,3}[|｜,，/、\t ][ \t\u3000]{0,3}[男女](?![一-鿿])")
 _CALLED = re.compile(
     r"(?:[子女儿爸妈父母公婆爷奶哥姐弟妹舅叔姨姑侄孙友事学生师机居东板理户象宝孩弟人我他她名真])(?:的?名字)?叫\Z"
 )
 _HOME = re.compile(r"家(?![一-鿿]|$)|家(?=[里的在住那吃玩接送]|$)")
 _PARENT = re.compile(r"(?:妈妈?|爸爸?|爷爷|奶奶|姥姥|姥爷|外婆|外公|家长)[:：,，]")
+_PARENT_HEADS = "妈爸爷奶姥外家"
 _CELL = "|｜"
 # Wishes begin with a word that is a surname, too: 祝朵朵生日快乐.
 _WISH = re.compile(r"(?:生日|新年|新婚|节日|早日|身体|一路|前程|学业|工作|万事|天天|永远|百年|阖家|早生)")
 # A line about works of art, games, history: whoever is named there is no acquaintance.
-_PUBLIC = re.compile(
-    r"《|播放|电影|电视剧|小说|动漫|动画|漫画|主演|导演|演唱会|第[一二三四五六七八九十\d]+[集季回部章]|结局|剧情|番外|大结局|皮肤|出装|英雄联盟|王者荣耀|三国杀|原神|水浒|红楼|三国|西游"
-    r"|历史|朝代|典故|成语|诗人|诗词|诗句|名句|赛程|比分|进球|夺冠|决赛|热搜|票房|专辑|单曲|歌词|原唱|翻唱|发布会|演讲|传记|定理|定律|人物志|皇帝"
-)
+_PUBLIC = (
+    "《 播放 电影 电视剧 小说 动漫 动画 漫画 主演 导演 演唱会 结局 剧情 番外 皮肤 出装 英雄联盟 王者荣耀 三国杀 原神 水浒 红楼 三国 西游"
+    " 历史 朝代 典故 成语 诗人 诗词 诗句 名句 赛程 比分 进球 夺冠 决赛 热搜 票房 专辑 单曲 歌词 原唱 翻唱 发布会 演讲 传记 定理 定律 皇帝"
+).split()
+_SENTENCE = re.compile(r"[。！？!?\n]")
 _HOUSE = re.compile(r"[一-鿿]{0,3}[\d一二三四五六七八九十]{1,4}[号栋幢座弄巷室楼层期单]")
 _BLANK = " \t\u3000"
 _DIGITS = re.compile(
@@ -75,11 +80,21 @@ _AFTER_PUNCTUATION = dict.fromkeys(_COLON, 3.0) | dict.fromkeys(_LISTED, _IN_LIS
 
 @dataclass(frozen=True, slots=True)
 class _Cues:
-    """Ratio of each cue of one side; `edges`: the characters at which they touch the name, `longest` in characters."""
+    """Finder of the cues of one side, their lengths in characters and their ratios."""
 
-    ratios: dict[str, float]
-    edges: frozenset[str]
-    longest: int
+    finder: AhoCorasick
+    sizes: tuple[int, ...]
+    ratios: tuple[float, ...]
+
+    def at(self, text: str, side: int) -> dict[int, tuple[int, float]]:
+        """(length, ratio) of the longest cue that begins (`side` 0) or ends (1) at each offset."""
+        found: dict[int, tuple[int, float]] = {}
+        for index, *span in self.finder.find_matches_as_indexes(text, overlapping=True):
+            size = self.sizes[index]
+            held = found.get(span[side])
+            if held is None or held[0] < size:
+                found[span[side]] = size, self.ratios[index]
+        return found
 
 
 @cache
@@ -88,11 +103,34 @@ def _cues() -> tuple[_Cues, _Cues, _Cues]:
     for section, ratio, words in weighted_sections("names_zh_cues.txt"):
         for word in words:
             tables[section].setdefault(word, ratio)
-    return (
-        _Cues(tables["labels"], frozenset(w[-1] for w in tables["labels"]), max(map(len, tables["labels"]))),
-        _Cues(tables["before"], frozenset(w[-1] for w in tables["before"]), max(map(len, tables["before"]))),
-        _Cues(tables["after"], frozenset(w[0] for w in tables["after"]), max(map(len, tables["after"]))),
+    labels, before, after = (
+        _Cues(AhoCorasick(tuple(table)), tuple(map(len, table)), tuple(table.values())) for table in tables.values()
     )
+    return labels, before, after
+
+
+def _public_sentences(text: str) -> list[int]:
+    """Starts and ends of the sentences with a word about public matters, ascending."""
+    edges: list[int] = []
+    for _, start, end in _public().find_matches_as_indexes(text):
+        if edges and start < edges[-1]:
+            continue
+        stop = _SENTENCE.search(text, end)
+        begin = edges[-1] if edges else 0
+        for mark in "。！？!?\n":
+            begin = max(begin, text.rfind(mark, begin, start) + 1)
+        edges += [begin, stop.end() if stop else len(text)]
+    return edges
+
+
+@cache
+def _public() -> AhoCorasick:
+    return AhoCorasick(_PUBLIC)
+
+
+@cache
+def _title_heads() -> frozenset[str]:
+    return frozenset(title[0] for title in name_forms().titles)
 
 
 @dataclass(slots=True)
@@ -103,16 +141,25 @@ class NameContext:
     joints: frozenset[int]
     words: dict[str, float]
     _after: dict[int, tuple[float, float]] = field(default_factory=dict)
-    _public: dict[int, bool] = field(default_factory=dict)
+    _public: list[int] = field(init=False)  # starts and ends of sentences about public matters, in turn
+    _rows: frozenset[int] = field(init=False)  # where names of table rows may end: a column for the sex follows
 
     # Never exceeded: by the product of the three ratios at the start of a run of characters, and inside one; by the
     # product of the last two.
+    _label_cues: dict[int, tuple[int, float]] = field(init=False)
+    _before_cues: dict[int, tuple[int, float]] = field(init=False)
+    _after_cues: dict[int, tuple[int, float]] = field(init=False)
     ceiling: float = field(init=False)
     ceiling_inside: float = field(init=False)
     ceiling_after: float = field(init=False)
 
     def __post_init__(self) -> None:
-        most_around = _TABLE_ROW if _SEX.search(self.text) else _SENDER
+        labels, before, after = _cues()
+        self._label_cues, self._before_cues = labels.at(self.text, 1), before.at(self.text, 1)
+        self._after_cues = after.at(self.text, 0)
+        self._public = _public_sentences(self.text)
+        self._rows = frozenset(match.start() for match in _SEX.finditer(self.text))
+        most_around = _TABLE_ROW if self._rows else _SENDER
         self.ceiling_after = 200.0 * most_around
         self.ceiling = 300.0 * self.ceiling_after
         self.ceiling_inside = 80.0 * 200.0 * _FILLS_SLOT
@@ -120,17 +167,14 @@ class NameContext:
     def before(self, start: int) -> float:
         """What stands before `start`."""
         ratio = self._read_before(start)
-        return ratio * _PUBLIC_FACTOR if ratio < _PUBLIC_NEEDS and self._is_public(start) else ratio
+        return ratio * _PUBLIC_FACTOR if self._public and ratio < _PUBLIC_NEEDS and self._is_public(start) else ratio
 
     def _is_public(self, start: int) -> bool:
-        line = self.text.rfind("\n", 0, start) + 1
-        if line not in self._public:
-            end = self.text.find("\n", start)
-            self._public[line] = _PUBLIC.search(self.text, line, len(self.text) if end < 0 else end) is not None
-        return self._public[line]
+        place = bisect_right(self._public, start) - 1
+        return place >= 0 and place % 2 == 0
 
     def _read_before(self, start: int) -> float:
-        labels, before, _ = _cues()
+        labels, before = self._label_cues, self._before_cues
         text = self.text
         if start == 0 or start in self.joints:
             return _LINE_START
@@ -193,7 +237,7 @@ class NameContext:
             return _AFTER_PUNCTUATION[following], 0.0
         if following == "家" and _HOME.match(text, end):
             return _AT_HOME, 0.0
-        cue = self._prefix(end, _cues()[2])
+        cue = self._prefix(end)
         if 0 < cue < 1:
             return cue, 0.0
         title = self._title(end)
@@ -208,17 +252,23 @@ class NameContext:
         text = self.text
         if text[start] == "祝" and _WISH.match(text, end):
             return 0.003
-        if _SEX.match(text, end):
+        if end in self._rows:
             return _TABLE_ROW
         if not (start == 0 or start in self.joints or text[start - 1] in _BREAKS):
             if form is Form.REPEATED and text[start - 1] in "我你他她您们":
                 return _ADVERB
             ends = end >= len(text) or not text[end].isalnum()
-            if ends and _CLOCK.search(text, max(0, start - 10), start) and text[end : end + 1] in ("", *_BREAKS):
+            if not ends:
+                return 1.0
+            if (
+                text[start - 1] in _BLANK
+                and text[end : end + 1] in ("", *_BREAKS)
+                and _CLOCK.search(text, max(0, start - 10), start)
+            ):
                 return _LINE
-            if ends and form is Form.FULL and _CALLED.search(text, max(0, start - 6), start):
+            if text[start - 1] == "叫" and form is Form.FULL and _CALLED.search(text, max(0, start - 6), start):
                 return _FILLS_SLOT
-            if not ends or form is not Form.FULL or not self._labelled(start):
+            if form is not Form.FULL or not self._labelled(start):
                 return 1.0
             if text[start - 1].isalnum() or text[start:end] in name_forms().field_words:
                 return _FILLS_SLOT
@@ -229,20 +279,20 @@ class NameContext:
         if rest >= len(text) or text[rest] in _BREAKS or rest in self.joints:
             whole_text = start == 0 and rest >= len(text)
             return _LINE / 4 if whole_text or form is not Form.FULL else _LINE
-        if _PARENT.match(text, end):
+        if text[end] in _PARENT_HEADS and _PARENT.match(text, end):
             return _SENDER
         if text[rest] in _COLON:
             return _SENDER if form in (Form.FULL, Form.TITLED, Form.DOTTED) else _SENDER / 10
         if form is Form.FULL and _DIGITS.match(text, end):
             return _ENTRY
-        return _SPOKEN_TO if _VOCATIVE.match(text, end) else 1.0
+        return _SPOKEN_TO if text[end] in ",，~～!！" and _VOCATIVE.match(text, end) else 1.0
 
     def _labelled(self, start: int) -> bool:
         """Whether a label for a person stands right before: 入住人余男, 收件人：余男."""
         end = start
         while end and self.text[end - 1] in _BLANK + _COLON:
             end -= 1
-        return self._suffix(end, _cues()[0], least=2 if end == start else 1) >= _STRONG_LABEL
+        return self._suffix(end, self._label_cues, least=2 if end == start else 1) >= _STRONG_LABEL
 
     def _title(self, start: int) -> float:
         """The ratio of a title that starts here, 0 for none; a single character must not begin a common word."""
@@ -253,29 +303,33 @@ class NameContext:
             return _TITLE_AFTER / 2
         return 0.0
 
-    def _suffix(self, end: int, cues: _Cues, least: int = 1) -> float:
+    def _suffix(self, end: int, cues: dict[int, tuple[int, float]], least: int = 1) -> float:
         """The ratio of the longest cue of `least` characters or more that ends at `end`, 0 for none."""
-        text = self.text
-        if not end or text[end - 1] not in cues.edges:
+        size, ratio = cues.get(end, (0, 0.0))
+        if size < least:
             return 0.0
-        for size in range(min(cues.longest, end), least - 1, -1):
-            ratio = cues.ratios.get(text[end - size : end])
-            if ratio is not None:
-                # A single character that is the end of a common word (供给, 温和) is not the preposition.
-                if size == 1 and end > 1 and self.words.get(text[end - 2 : end], 0.0) > _COMMON_WORD:
-                    return 0.0
-                return ratio
-        return 0.0
+        # A single character that is the end of a common word (供给, 温和) is not the preposition.
+        if size == 1 and end > 1 and self.words.get(self.text[end - 2 : end], 0.0) > _COMMON_WORD:
+            return 0.0
+        return ratio
 
-    def _prefix(self, start: int, cues: _Cues) -> float:
+    def _prefix(self, start: int) -> float:
         """The ratio of the longest cue that starts at `start`, 0 for none."""
+        size, ratio = self._after_cues.get(start, (0, 0.0))
+        if size == 1 and ratio > 1 and self.words.get(self.text[start : start + 2], 0.0) > _COMMON_WORD:
+            return 1.0  # 来 of 来源, 在 of 在线: a word, but perhaps another one
+        return ratio
+
+    def may_be_given(self, start: int, needs: float) -> bool:
+        """Whether a name without a surname may stand at `start`: False where the ratio cannot reach `needs`."""
         text = self.text
-        if text[start] not in cues.edges:
-            return 0.0
-        for size in range(cues.longest, 0, -1):
-            ratio = cues.ratios.get(text[start : start + size])
-            if ratio is not None:
-                if size == 1 and ratio > 1 and self.words.get(text[start : start + 2], 0.0) > _COMMON_WORD:
-                    return 1.0  # 来 of 来源, 在 of 在线: a word, but perhaps another one
-                return ratio
-        return 0.0
+        if not start or start in self.joints or not text[start - 1].isalpha():
+            return True
+        nothing = (1, _NO_CUE)
+        before = max(self._before_cues.get(start, nothing)[1], self._label_cues.get(start, nothing)[1])
+        for end in (start + 2, start + 3):
+            if end >= len(text) or end in self.joints or not text[end].isalpha() or text[end] in _title_heads():
+                return True
+            if before * (_AT_HOME if text[end] == "家" else self._after_cues.get(end, nothing)[1]) >= needs:
+                return True
+        return False

@@ -46,7 +46,7 @@ def readings(run: str, offset: int, context: NameContext) -> Iterator[Reading]:
     for start in range(len(run) - 1):
         reached = forward[start] / total
         before = 0.0
-        for form in forms_at(run, start):
+        for form in forms_at(run, start, context.may_be_given(offset + start, _REPEATED_NEEDS)):
             _, end, kind, probability, _, _ = form
             weight = probability * _GROWTH[end - start]
             # Against words alone the posterior is highest: most readings end here, before their context is looked at.
@@ -75,20 +75,27 @@ def readings(run: str, offset: int, context: NameContext) -> Iterator[Reading]:
 
 def _word_arcs(run: str) -> list[list[tuple[int, float]]]:
     """For each position the words that start there: (end, weight)."""
-    words, openings = name_lexicon().words, name_lexicon().openings
+    lexicon = name_lexicon()
+    weigh, openings = lexicon.words.get, lexicon.openings
     size = len(run)
     arcs: list[list[tuple[int, float]]] = []
-    for start, char in enumerate(run):
-        here = [(start + 1, words.get(char, _DOT if char == MIDDLE_DOT else _UNKNOWN))]
+    for start in range(size - 1):
+        here = [(start + 1, weigh(run[start], _UNKNOWN))]
         pair = run[start : start + 2]
-        if len(pair) == 2 and pair in words:
-            here.append((start + 2, words[pair]))
+        weight = weigh(pair)
+        if weight:
+            here.append((start + 2, weight))
         if pair in openings:
             for end in range(start + 3, min(start + _LONGEST_WORD, size) + 1):
-                weight = words.get(run[start:end])
+                weight = weigh(run[start:end])
                 if weight:
                     here.append((end, weight))
         arcs.append(here)
+    arcs.append([(size, weigh(run[-1], _UNKNOWN))])
+    if MIDDLE_DOT in run:
+        for start, char in enumerate(run):
+            if char == MIDDLE_DOT:
+                arcs[start][0] = (start + 1, _DOT)
     return arcs
 
 

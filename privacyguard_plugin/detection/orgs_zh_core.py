@@ -87,6 +87,8 @@ class OrgRun:
         while first and (kinds[first - 1] is not WordKind.STOP or self._in_name(words, kinds, first - 1)):
             first -= 1
         first = self._skip(words, kinds, first)
+        if first + 1 < len(words) and kinds[first] is WordKind.PIECE and kinds[first + 1] is WordKind.PLACE:
+            first += self.text[words[first + 1][1] - 1] in "省市县区"  # 成|无锡市: half of a verb
         begin = words[first][0] if first < len(words) else head
         return Core(begin, head, min(trade, head), *self._particular(words[first:], kinds[first:]))
 

@@ -64,14 +64,18 @@ _UNSEEN_DOUBLED, _SURNAME_DOUBLED = 5e-5, 0.05
 _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
+_DOUBT = 0.1
 _ELEMENT = 1 / 600
 _SOUND = 1 / 250
 _MAX_TITLE = 4
 _MAX_PART = 7  # characters of one part of a dotted name
 
 
-def forms_at(run: str, start: int) -> list[NameForm]:
-    """Every reading of run[start:…] as a name. `run` is folded to simplified characters."""
+def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
+    """Every reading of run[start:…] as a name. `run` is folded to simplified characters.
+
+    `loose`: also names without a surname or title, which need their neighbours' word for it.
+    """
     found: list[NameForm] = []
     last = len(run) - 1
     if start >= last:
@@ -85,8 +89,8 @@ def forms_at(run: str, start: int) -> list[NameForm]:
         share = lexicon.surnames.get(run[start : start + 2])
         if share:
             _with_surname(found, run, start, 2, share)
-    _nicknames(found, run, start)
-    if char in forms.special:
+    _nicknames(found, run, start, loose)
+    if run[start : start + 2] in forms.special:
         _special(found, run, start, forms)
     if MIDDLE_DOT in run:
         dot = run.find(MIDDLE_DOT, start, start + _MAX_PART + 1)
@@ -140,7 +144,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
         title = titles.get(run[begin:end])
         if title:
             # 招司机, 包工头: a rare surname that is a common word is the word
-            doubt = _RARE_TITLE if share < _COMMON_SURNAME / 4 and size == 1 and _is_common(run[start], lexicon) else 1.0
+            doubt = _DOUBT if share < _COMMON_SURNAME / 4 and size == 1 and _is_common(run[start], lexicon) else 1.0
             found.append(NameForm(start, end, Form.TITLED, _TITLED * share * title * doubt, size, end - begin))
 
 
@@ -153,11 +157,21 @@ def _is_common(char: str, lexicon: NameLexicon) -> bool:
     return lexicon.words.get(char, 0.0) > _COMMON
 
 
-def _nicknames(found: list[NameForm], run: str, start: int) -> None:
+def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None:
     lexicon, forms = name_lexicon(), name_forms()
     head, tail = run[start], run[start + 1]
     if head in _NICKNAME_HEADS:
         _after_prefix(found, run, start)
+    if not loose:
+        if tail not in forms.kin and tail != head:
+            return
+        given = lexicon.only.get(head)
+        if given and head not in forms.not_nicknames:
+            if tail in forms.kin:
+                found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * forms.kin[tail] * given, 0, 1))
+            elif run[start + 2 : start + 3] in ("姐", "哥"):
+                found.append(NameForm(start, start + 3, Form.NICKNAME, 0.2 * _REPEATED * given, 0, 1))
+        return
     given = lexicon.only.get(head)
     if tail == head:
         # 陈陈, 嘟嘟: also a surname, and any other character that is no common doubled word

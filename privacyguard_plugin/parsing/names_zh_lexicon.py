@@ -43,8 +43,8 @@ class NameLexicon:
 class NameForms:
     """Titles, nickname parts and name elements; probabilities, or plain sets where none are needed.
 
-    `elements` by their first character; the `western` names are among them. `special`: first characters of elements,
-    placeholders and Japanese surnames.
+    `elements` by their first character; the `western` names are among them. `special`: first two characters of
+    elements, placeholders and Japanese surnames.
     """
 
     titles: dict[str, float]
@@ -116,6 +116,12 @@ def name_forms() -> NameForms:
     heads: dict[str, list[str]] = {}
     for word in (*tables["name elements"], *tables["western names"]):
         heads.setdefault(word[0], []).append(word)
+    specials = (
+        *tables["name elements"],
+        *tables["western names"],
+        *tables["placeholders"],
+        *tables["japanese surnames"],
+    )
     return NameForms(
         titles=tables["titles"],
         kin=tables["kin suffixes"],
@@ -130,5 +136,5 @@ def name_forms() -> NameForms:
         japanese=frozenset(tables["japanese surnames"]),
         japanese_given=frozenset(tables["japanese given characters"]),
         field_words=frozenset(tables["field words"]),
-        special=frozenset(word[0] for word in (*heads, *tables["placeholders"], *tables["japanese surnames"])),
+        special=frozenset(word[:2] for word in specials if len(word) > 1),
     )

@@ -20,7 +20,8 @@ _RARE_SHARE = 8e-7
 """Probability below which a word is as particular as a made-up name."""
 
 
-_PREPOSITIONS = frozenset("在于给到自向往把被让个成为")
+_LAST = frozenset("在于给到自向往把被让个成为是的叫写")
+"""Characters that end a word before a name: 打给, 住在, 单是, 抬头写."""
 
 
 class WordKind(IntEnum):
@@ -104,7 +105,7 @@ def word_kind(word: str) -> WordKind:
         return WordKind.PIECE
     if han_readings(word):
         return WordKind.PLACE
-    if word in _verbs() or word[-1] in _PREPOSITIONS or set(word) <= typed:  # 打给, 住在, 点个
+    if word in _verbs() or word[-1] in _LAST or set(word) <= typed:  # 打给, 住在, 点个
         return WordKind.STOP
     weight = name_lexicon().words.get(word, 0.0)
     if weight < _RARE_SHARE * exp(SCALE * len(word)) or word[0] == word[1]:  # 静静, 天天

@@ -1,0 +1,91 @@
+"""People and firms in everyday Chinese texts: how many are found, and how often something else is taken for one.
+
+The texts hold hard cases on purpose (given names that are words, nicknames, made-up shops); odd lines were used for
+tuning, even lines were not.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+
+import pytest
+
+from privacyguard_plugin.detection.detector import Detector
+from privacyguard_plugin.detection.order import default_recognizers
+from privacyguard_plugin.detection.orgs_zh import find_orgs_zh
+from privacyguard_plugin.detection.recognizer import Evidence
+from privacyguard_plugin.sources.instruction import read_instruction
+
+MARK = re.compile(r"\{(NAME|ORG):([^{}]*)\}")
+KINDS = ("NAME", "ORG")
+
+
+def lines(name: str, part: int) -> list[str]:
+    text = Path(__file__).with_name(name).read_text(encoding="utf-8")
+    return [line.replace("\\n", "\n") for line in text.splitlines()[part::2] if line.strip()]
+
+
+@cache
+def detector() -> Detector:
+    return Detector(default_recognizers())
+
+
+def found(text: str) -> list[tuple[int, int, str]]:
+    candidates = detector().detect(read_instruction(text), Evidence())
+    return [(c.start, c.end, str(c.type)) for c in candidates if str(c.type) in KINDS]
+
+
+def marked(line: str) -> tuple[str, list[tuple[int, int, str]]]:
+    text, gold, last = "", [], 0
+    for match in MARK.finditer(line):
+        text += line[last : match.start()]
+        gold.append((len(text), len(text) + len(match[2]), match[1]))
+        text += match[2]
+        last = match.end()
+    return text + line[last:], gold
+
+
+@pytest.mark.parametrize(("part", "least_names", "least_orgs"), [(0, 0.85, 0.85), (1, 0.76, 0.74)])
+def test_people_and_firms_are_found_whole(part: int, least_names: float, least_orgs: float) -> None:
+    hits = {kind: [0, 0] for kind in KINDS}
+    for line in lines("names_orgs_zh_positive.txt", part):
+        text, gold = marked(line)
+        got = set(found(text))
+        for span in gold:
+            hits[span[2]][0] += span in got
+            hits[span[2]][1] += 1
+    assert hits["NAME"][0] / hits["NAME"][1] >= least_names
+    assert hits["ORG"][0] / hits["ORG"][1] >= least_orgs
+
+
+@pytest.mark.parametrize(("part", "most_per_hundred"), [(0, 3.0), (1, 7.0)])
+def test_everyday_words_dishes_places_and_public_figures_are_left_alone(part: int, most_per_hundred: float) -> None:
+    texts = lines("names_orgs_zh_negative.txt", part)
+    assert sum(len(found(text)) for text in texts) * 100 / len(texts) <= most_per_hundred
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("回复民生大药房", ["民生大药房"]),
+        ("保修单是惠民家电维修部开的", ["惠民家电维修部"]),
+        ("在东升洗车行柜台", ["东升洗车行"]),
+        ("发票抬头写成无锡市惠山区瑞和印刷厂", ["无锡市惠山区瑞和印刷厂"]),
+        ("女儿考上了成都七中", ["成都七中"]),
+        ("他在县人民医院三楼", ["县人民医院"]),
+        ("给润田园艺打电话", ["润田园艺"]),
+        ("那家李记擦鞋点个五星", ["李记擦鞋"]),
+        ("甲方：华新（南京）机械制造有限公司", ["华新（南京）机械制造有限公司"]),
+        ("拾到同学校园卡一张", []),
+        ("附近的轮胎店", []),
+        ("市场部和技术部", []),
+        ("二手车市场", []),
+        ("比亚迪4S店地址", []),
+        ("一家手机店", []),
+        ("楼下水果店关门了", []),
+    ],
+)
+def test_a_firm_begins_after_the_last_word_that_is_no_part_of_its_name(text: str, expected: list[str]) -> None:
+    assert [text[a:b] for a, b, _, _ in find_orgs_zh(text)] == expected
