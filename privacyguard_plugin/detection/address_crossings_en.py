@@ -36,8 +36,40 @@ def crossings(text: str) -> Iterator[tuple[int, int]]:
             yield match.span()
     for cue in _WAITING.finditer(text):
         match = _JOINED.match(text, cue.end())
-        if match and ROADSIDE.search(text[max(0, cue.end() - 60) : cue.end()]) and _roads(match, named=False):
+        if match is None:
+            continue
+        before = text[max(0, cue.end() - 60) : cue.end()]
+        waits = ROADSIDE.search(before) or _SCENE.search(before)
+        if (waits and _roads(match, named=False)) or _typed(match, text):
             yield match.span()
+    if _MEETING.search(text):
+        for cue in _SAID.finditer(text):
+            match = _JOINED.match(text, cue.end())
+            if match and all(_rare(side) for side in match.groups()):
+                yield match.span()
+
+
+def _typed(match: re.Match[str], text: str) -> bool:
+    """`Holcomb Rd & Pine`: one side with its type, and nothing behind the other that makes it somebody."""
+    first, second = match.group(1).split(), match.group(2).split()
+    if len(first) < 2 or first[-1].lower().rstrip(".") not in STRONG_SUFFIXES or not second[0][0].isupper():
+        return False
+    ampersand = "&" in match.group()
+    closed = match.end() >= len(text) or text[match.end()] in ".,;!?\n)"
+    return ampersand or (closed and facts(second[0]).given < 2)
+
+
+def _rare(side: str) -> bool:
+    known = facts(side)
+    return side[0].isalpha() and known.word == 0 and known.given == 0 and " " not in side
+
+
+_SCENE = re.compile(
+    r"(?<!\w)(?:accident|crash|collision|breakdown|stop|stall|shop|store|restaurant|office|clinic|light|lights)(?: (?:is|was|are|right|happened))* (?:at|on|near) \Z",
+    re.I,
+)
+_MEETING = re.compile(r"(?<!\w)(?:where|meet|wait|pick|corner|stop|here|see (?:him|her|you|them|u))(?!\w)", re.I)
+_SAID = re.compile(r"(?<!\w)(?:said|says|it'?s|its|around|near|by) ", re.I)
 
 
 def _roads(match: re.Match[str], *, named: bool) -> bool:

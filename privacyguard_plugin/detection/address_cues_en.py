@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["MEDIA_AFTER", "MEDIA_BEFORE", "RESIDENCE", "ROADSIDE", "UNIT_AFTER", "UNIT_CUE"]
+__all__ = ["CROSSING", "MEDIA_AFTER", "MEDIA_BEFORE", "RESIDENCE", "ROADSIDE", "UNIT_AFTER", "UNIT_CUE"]
 
 _KIN = (
     r"brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|"
@@ -26,7 +26,7 @@ _PERSON = (
     r"(?:i'?m|i am|we'?re|we are|he'?s|he is|she'?s|she is|they'?re|they are|you'?re|who'?s|where'?s|"
     rf"(?:{_KIN})(?:'?s| is| are| was)?|used to be|(?:i|we|he|she|they|you) (?:was|were))"
 )
-_WHILE = r"(?: (?:just|right|now|still|somewhere|outside|over|out|up|down|here|there|parked|waiting|stuck|standing|sitting|living|around|stood|still up))"
+_WHILE = r"(?: (?:just|right|now|still|somewhere|outside|over|out|up|down|here|there|parked|waiting|stuck|standing|sitting|living|around|stood|still up|in traffic|(?:at|by|in|near|outside) the \w+))"
 ROADSIDE = re.compile(
     rf"(?:(?<![\w']){_PERSON}{_WHILE}{{0,3}} (?:on|off|at|along|down|in|near|round|by)"
     rf"|(?<!\w)(?:waiting|parked|standing|stood|stuck|outside|wait|waits)(?: (?:for \w+|outside|right|just|here))? (?:on|at|off|along|by)"
@@ -37,6 +37,11 @@ ROADSIDE = re.compile(
     re.I,
 )  # fmt: skip
 """Where somebody lives, stands or waits, right before the name of a road."""
+
+CROSSING = re.compile(
+    r"(?:(?<!\w)(?:at|on|near|from|by|to|is|corner of|intersection of)(?: the)?(?: (?:corner|intersection) of)?|[:=>]|\A|\n)\s*\Z", re.I
+)
+"""Right before two roads with their types: where something is, rather than what runs between them."""
 
 UNIT_CUE = re.compile(
     rf"(?:(?<![\w'])(?:{_PERSON}|it'?s|staying|stays?|lives?|living|moved?|moving|checked)(?: (?:now|still|over|up|back|down|at the [\w ]{{2,24}},))*(?: (?:in|at|into|to|inside))?"

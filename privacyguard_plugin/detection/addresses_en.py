@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from weakref import WeakKeyDictionary
 
 from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
@@ -20,7 +20,7 @@ from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.places_en import readings_of
 from .address_blocks import block_lines
 from .address_crossings_en import crossings
-from .address_cues_en import MEDIA_AFTER, MEDIA_BEFORE, RESIDENCE, ROADSIDE, UNIT_AFTER, UNIT_CUE
+from .address_cues_en import CROSSING, MEDIA_AFTER, MEDIA_BEFORE, RESIDENCE, ROADSIDE, UNIT_AFTER, UNIT_CUE
 from .address_fields_en import field_values
 from .recognizer import Evidence, Scan
 
@@ -55,8 +55,8 @@ class AddressEnRecognizer:
                 continue
             accepted.append(parse)
             family = "lexicon" if rule == "grammar" else "context"
-            start = _quarter_before(scan, parse)
-            yield Candidate(PiiType.ADDR, start, parse.end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
+            for start, end in _extents(_quarter_before(scan, parse), parse):
+                yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
         for rule, extents in (("crossing", crossings(scan.folded)), ("fields", field_values(scan.folded))):
             for start, end in extents:
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
@@ -74,6 +74,21 @@ class AddressEnRecognizer:
                         held = self._known[value] = _keys_of(value)
                     keys.update(held)
         return frozenset(keys)
+
+
+_CODE_LABEL = re.compile(r"(?:zip|post(?:al)?)(?: ?code)?[ :.=-]*(?=\w*\d)", re.I)
+
+
+def _extents(start: int, parse: AddressParse) -> Iterator[tuple[int, int]]:
+    """The parse without the word that announces its postal code: `city Durham, zip 27705` are two values."""
+    for component in parse.components:
+        label = _CODE_LABEL.match(component.text) if component.kind is K.POSTCODE else None
+        if label:
+            before = parse.text[: component.start - parse.start].rstrip(" ,;:(\n")
+            if before:
+                yield start, parse.start + len(before)
+            start = component.start + label.end()
+    yield start, parse.end
 
 
 def _both_ways(scan: Scan) -> list[AddressParse]:
@@ -116,6 +131,8 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         return "roadside"
     if _at_the_door(scan, parse):
         return "door"
+    if _DISTRICT.fullmatch(parse.text) and _is_line(scan.text, parse):
+        return "district"
     if parse.score >= 0.4 and scan.stream.source is SourceKind.INSTRUCTION and _is_everything(scan.text, parse):
         return "answer"  # "Boise, ID" and nothing else: what somebody gives when asked for a place
     start = _quarter_before(scan, parse)
@@ -126,7 +143,11 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
 
 def _at_the_road(scan: Scan, parse: AddressParse) -> bool:
     """`she's on Ardconnel Street`: a road where somebody lives or waits."""
-    return parse.components[0].kind is K.ROAD and ROADSIDE.search(_before(scan, parse.start)) is not None
+    if parse.components[0].kind is not K.ROAD:
+        return False
+    before = _before(scan, parse.start)
+    crossing = len(parse.components) == 2 and parse.components[1].kind is K.ROAD and parse.score >= 0.5
+    return ROADSIDE.search(before) is not None or (crossing and CROSSING.search(before) is not None)
 
 
 def _at_the_door(scan: Scan, parse: AddressParse) -> bool:
@@ -139,6 +160,17 @@ def _at_the_door(scan: Scan, parse: AddressParse) -> bool:
 
 def _before(scan: Scan, start: int) -> str:
     return scan.lowered[max(0, start - 70) : start]
+
+
+_DISTRICT = re.compile(
+    r"(?:Dublin|Paris|Praha|Prague|Colombo|Wien|Vienna|Lyon|Marseille|Budapest|Bratislava|Bucharest|București|Phnom Penh|Glasgow G|"
+    r"Belfast|London [NSEW][EWC]?) ?\d{1,2}"
+)
+"""A city with the number of its postal district, which alone on a line is somebody's whereabouts."""
+
+
+def _is_line(text: str, parse: AddressParse) -> bool:
+    return text[: parse.start].rpartition("\n")[2].strip() == "" == text[parse.end :].partition("\n")[0].strip()
 
 
 def _is_everything(text: str, parse: AddressParse) -> bool:

@@ -22,6 +22,7 @@ from .address_words_en import (
 from .components import ComponentKind
 from .name_lexicon import facts
 from .places_en import place_at, state_codes
+from .towns_en import town_at
 
 __all__ = ["SOFT_BREAK", "assemble"]
 
@@ -30,9 +31,12 @@ _ROUND = re.compile(r"\d{1,2}")
 _PIN = re.compile(r"[1-9]\d{5}")
 _SECTOR = re.compile(r"[A-Z]-\d{1,2}(?:/\d)?")
 _SHORT_CODE = re.compile(r"[A-Z]{1,2}")
+_LETTERED = re.compile(r"[A-Z]{1,2}-\d{1,4}[A-Z]?")
+_PARTED = re.compile(r"(?:[a-z]{1,2}-?)?\d{1,4}(?:[-/]\d{1,3}[a-z]?){1,3}|[a-z]{1,2}-?\d{1,4}[a-z]?(?:[-/]\d{1,4}[a-z]?)+")
 _DOOR = re.compile(r"\d{1,2}[-/]\d{1,2}|\d{1,2}[ºoª]?[A-H]?")
-_UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]")
+_UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]\d?|[A-Z]{1,2}\d{1,4}")
 _ADMIN = frozenset({K.CITY, K.DISTRICT, K.TOWN, K.PROVINCE, K.COUNTRY})
+_SPEECH = frozenset("said says say is was will would wants has had asked asks told tells can could and wrote thinks knows".split())
 _LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split())
 _MOST_LINKS = 14
 SOFT_BREAK = "¦"
@@ -199,14 +203,15 @@ def _lone_house(chain: Chain, j: int) -> Element | None:
     token = tokens[j]
     if chain.has("street", "house") or chain.has("place", "postcode"):
         return None
-    if not (token.digit and is_house(token) and any(c in token.text for c in "-/") and token.norm[-1] != "/"):
+    lettered = _LETTERED.fullmatch(token.text) is not None and j + 1 < len(tokens) and tokens[j + 1].text == ","
+    if not lettered and not (token.digit and _PARTED.fullmatch(token.norm)):
         return None
     at = j + 1
     if at < len(tokens) and tokens[at].text == ",":
         at += 1
     if at >= len(tokens) or not tokens[at].word or not tokens[at].capital:
         return None
-    if named_area(tokens, at) or unknown_name(tokens, at) or poi(tokens, at):
+    if named_area(tokens, at) or poi(tokens, at) or (not lettered and unknown_name(tokens, at)):
         return Element("house", j + 1, ((K.HOUSE, j, j + 1, ()),), 0)
     return None
 
@@ -316,7 +321,7 @@ def _sector(tokens: Sequence[Token], j: int) -> Element | None:
 def _trim(chain: Chain) -> None:
     """Drop unlisted names at the end that nothing confirms, and places in front that a later place replaces."""
     while chain.links and chain.links[-1].element.name in ("name", "landmark", "house"):
-        if chain.links[-1].element.name == "name" and _closing_name(chain):
+        if chain.links[-1].element.name == "name" and (_closing_name(chain) or _behind_doors(chain)):
             break
         chain.links.pop()
     while (
@@ -332,6 +337,14 @@ def _trim(chain: Chain) -> None:
         if later:
             first = next(i for i, link in enumerate(chain.links) if link.element.name not in ("place", "name"))
             del chain.links[:first]
+
+
+def _behind_doors(chain: Chain) -> bool:
+    """`Tower 2, 31F, The Belcher's, Pok Fu Lam`: names behind two typed numbers are the estate and its quarter."""
+    typed = {link.element.name for link in chain.links if link.element.name in ("unit", "room", "floor", "building")}
+    link = chain.links[-1]
+    words = [t for t in chain.tokens[link.start : link.element.end] if t.word]
+    return len(typed) > 1 and link.sep == "," and all(t.capital for t in words) and facts(words[0].text).given < 2
 
 
 def _closing_name(chain: Chain) -> bool:
@@ -351,7 +364,10 @@ def _closing_name(chain: Chain) -> bool:
     if len(words) > 3 or not all(t.capital for t in words if t.word):
         return False
     first = facts(words[0].text)
-    if first.given > 1 or first.other or first.word > 1:
-        return False  # "12 Elm St, Sarah said", "…, Tuesday", "…, Thanks"
     end = link.element.end
-    return end >= len(tokens) or not tokens[end].capital
+    closed = end >= len(tokens) or not tokens[end].capital
+    if first.given > 1 or first.other or first.word > 1:
+        # "12 Elm St, Sarah said", "…, Tuesday", "…, Thanks": not unless a town is called so and does not speak.
+        speaks = end < len(tokens) and tokens[end].norm in _SPEECH
+        return closed and not speaks and words[0].norm not in CALENDAR_WORDS and town_at(tokens, link.start) == len(words)
+    return closed

@@ -34,7 +34,7 @@ class Element:
 
 
 _HOUSE = re.compile(
-    r"\d{1,6}(?:[a-z]{1,2})?(?:[-/]\d{1,5}[a-z]?|[-/][a-z]{1,2})*|[a-z]{1,2}-?\d{1,4}(?:[-/]\d{1,4}[a-z]?)+|[nsew]\d+[nsew]\d+"
+    r"\d{1,6}(?:[a-z]{1,2})?(?:[-/]\d{1,5}[a-z]?|[-/][a-z]{1,2})*|[a-z]{1,2}-?\d{1,4}(?:[-/]\d{1,4}[a-z]?)+|[nsew]\d+[nsew]\d+|[nsew]\d{3,5}"
 )
 _OCR_HOUSE = re.compile(r"(?=.*\d)[\doil]{2,6}[a-z]?")
 ORDINAL = re.compile(r"\d{1,3}(?:st|nd|rd|th)")

@@ -60,6 +60,7 @@ def _misread_state(tokens: Sequence[Token], i: int) -> tuple[int, tuple[Reading,
 
 
 _CODE_LOOKALIKE = str.maketrans("l01", "IOI")
+_ORDINAL_AREAS = frozenset("block stage phase sector cross main".split())
 _NUMBERED_AREAS = frozenset("phase sector block stage zone ward".split())
 _PLACE_ORDER = {K.CITY: 0, K.DISTRICT: 1, K.TOWN: 2, K.PROVINCE: 3, K.COUNTRY: 4}
 
@@ -86,6 +87,14 @@ def named_area(tokens: Sequence[Token], i: int) -> Element | None:
             if j < n and tokens[j].word and tokens[j].capital and token.norm not in ("county", "district"):
                 j += 1
             return Element("area", j, ((K.TOWN, i, j, ()),), 1)
+    ordinal = i + 1 if i + 1 < n and ORDINAL.fullmatch(tokens[i + 1].norm) else i + 2
+    if (
+        ordinal + 1 < n
+        and ORDINAL.fullmatch(tokens[ordinal].norm)
+        and tokens[ordinal + 1].norm in _ORDINAL_AREAS
+        and all(t.word and t.capital for t in tokens[i:ordinal])
+    ):
+        return Element("area", ordinal + 2, ((K.TOWN, i, ordinal + 2, ()),), 1)  # Jayanagar 4th Block
     for lead in range(i + 1, min(i + 3, n - 1)):  # DLF Phase 3, Salt Lake Sector 5
         if not tokens[lead].word or not tokens[lead].capital or tokens[lead].norm in SUFFIXES:
             break
@@ -114,6 +123,8 @@ def poi(tokens: Sequence[Token], i: int, *, institution: bool = False) -> Elemen
     if len(tokens[i].text) == 1:
         return None  # "J Park" is somebody
     end = _name_end(tokens, i, 5)
+    if tokens[i].norm in _POI_LEADS and tokens[i].capital and end > i + 1 and end < len(tokens) and tokens[end].text == ",":
+        return Element("poi", end, ((K.POI, i, end, ()),), 0)
     if end + 1 < len(tokens) and i < end and tokens[end].norm in _SYLLABLES and tokens[end].capital:
         onward = _name_end(tokens, end + 1, 3)  # Wing On House, Fu To Court
         end = onward if onward > end + 1 and tokens[onward - 1].norm in POI_HEADS else end
@@ -130,6 +141,10 @@ def poi(tokens: Sequence[Token], i: int, *, institution: bool = False) -> Elemen
     return None
 
 
+_POI_LEADS = frozenset(
+    "casa villa palazzo haus finca edificio torre quinta cortijo schloss residencia residence masia palais chateau mas menara "
+    "wisma condominio gedung apartamentos pension pousada".split()
+)
 _SYLLABLES = frozenset("on to is at in so my me us be".split())
 _INSTITUTIONS = frozenset("hospital infirmary hospice clinic school college university library institute laboratory".split())
 
@@ -161,6 +176,17 @@ _COMPOUND_TOWNS = frozenset(
 )
 
 
+_ZIP_ZONES = {
+    state: str(zone)
+    for zone, states in enumerate(
+        "ct ma me nh nj pr ri vt ae vi|de ny pa|dc md nc sc va wv|al fl ga ms tn aa|in ky mi oh|ia mn mt nd sd wi|il ks mo ne|"
+        "ar la ok tx|az co id nm nv ut wy|ak ca hi or wa ap gu".split("|")
+    )
+    for state in states.split()
+}
+"""First digit of the ZIP codes of a state."""
+
+
 def town_before_state(tokens: Sequence[Token], i: int) -> Element | None:
     """`Stephensshire, IA 02219`: an unlisted town, told by the state and the postal code behind it."""
     found = unknown_name(tokens, i) if tokens[i].capital else None
@@ -170,9 +196,12 @@ def town_before_state(tokens: Sequence[Token], i: int) -> Element | None:
     at += at < len(tokens) and tokens[at].text == ","
     if at + 1 >= len(tokens) or not tokens[at].text.isupper() or tokens[at].norm not in state_codes():
         return None
+    state = tokens[at].norm
     at += 1
     at += at + 1 < len(tokens) and tokens[at].text == ","
-    return found if postcode(tokens, at) else None
+    if not postcode(tokens, at) or (ZIP.fullmatch(tokens[at].text) and tokens[at].text[0] != _ZIP_ZONES.get(state)):
+        return None  # Emp ID 77120
+    return found
 
 
 def _name_end(tokens: Sequence[Token], i: int, most: int, *, lower: bool = False) -> int:

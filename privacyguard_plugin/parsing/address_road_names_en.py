@@ -13,6 +13,7 @@ from .address_tokens_en import Token
 from .address_words_en import (
     CLOSED_CLASS,
     DIRECTIONS,
+    DWELLINGS,
     NAMED_ROADS,
     NOT_A_NAME,
     ORDINAL_WORDS,
@@ -22,7 +23,8 @@ from .address_words_en import (
     SUFFIXES,
     UNIT_WORDS,
 )
-from .places_en import place_at, state_codes
+from .components import ComponentKind
+from .places_en import Place, place_at, state_codes
 
 __all__ = ["anchored", "named", "suffixed", "with_direction"]
 
@@ -123,7 +125,9 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
     if house:
         sure = 2 if best_strong or not lower else 1
         if rare:
-            sure = 0
+            named_row = suffix_token.norm in DWELLINGS and suffix_token.capital and tokens[first].norm not in _ADVERTISED
+            closed = end >= n or tokens[end].text in ",.\n"
+            sure = (2 if closed else 1) if named_row else 0
     else:
         sure = 1 if best_strong else 0
         if not best_strong and ORDINAL.fullmatch(tokens[first].norm):
@@ -140,6 +144,7 @@ def _is_state(tokens: Sequence[Token], k: int, open_street: bool) -> bool:
     return at < len(tokens) and bool(ZIP.fullmatch(tokens[at].norm)) and not (open_street and token.norm == "ct")
 
 
+_ADVERTISED = frozenset("luxury holiday new modern affordable private self-catering serviced available beautiful".split())
 _NUMBERED_BY = frozenset("concession township regional range county sideroad side".split())
 
 
@@ -203,6 +208,9 @@ def named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         and (len(tokens[i - 1].text) > 4 or j >= n or tokens[j].text != ",")
     ):
         return None  # 83734 Boise; 27 Washington, Oak Park is a road
+    letter = directional and tokens[i].text in ("N", "S", "E", "W") and j > name and not _is_land(known)
+    if letter and j < n and tokens[j].word and not tokens[j].capital and not tokens[j].digit:
+        return j, 1, i  # to 1822 W Girard please
     if j == name or (
         j < n
         and tokens[j].text not in ",#"
@@ -213,6 +221,10 @@ def named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     ):
         return None
     return j, 1 if directional else 0, i
+
+
+def _is_land(known: Place | None) -> bool:
+    return known is not None and any(r.kind is not ComponentKind.CITY for r in known[1])
 
 
 _ANCHORS = frozenset("apt apartment suite ste flat unit".split())

@@ -162,9 +162,11 @@ def led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         last = j
     if not words:
         return None
+    french = house and lower and lead_end < n and tokens[lead_end].capital  # 8 avenue Jean Jaurès
     if (
         lead in _LOOSE_LEADS
         and not particle
+        and not french
         and not (last < n and tokens[last].digit and tokens[last].start - tokens[last - 1].end == 1)
     ):
         return None
@@ -210,6 +212,9 @@ def compound(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     n = len(tokens)
     if not tokens[i].capital:
         return None
+    korean = _korean(tokens, i)
+    if korean:
+        return korean
     for j in range(i, min(i + 3, n)):
         token = tokens[j]
         if not token.word or token.norm in CLOSED_CLASS or not token.capital or (token.norm in SUFFIXES and j == i):
@@ -234,6 +239,21 @@ def compound(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     return None
 
 
+def _korean(tokens: Sequence[Token], i: int) -> Road | None:
+    """Wausan-ro 21-gil 19, Teheran-ro 152: romanised Korean roads, a numbered lane between road and number."""
+    if not tokens[i].norm.endswith(("-ro", "-daero", "-gil")):
+        return None
+    end = i + 1
+    if end < len(tokens) and _LANE.fullmatch(tokens[end].norm):
+        end += 1
+    elif end + 1 < len(tokens) and tokens[end].text.isdigit() and tokens[end + 1].norm in ("gil", "-gil"):
+        end += 2
+    numbered = end < len(tokens) and tokens[end].digit and is_house(tokens[end])
+    return end, 2 if numbered else 1, i
+
+
+_LANE = re.compile(r"\d{1,3}(?:beon)?-?(?:ga-)?gil")
+_SLAVIC = ("ska", "cka", "ova", "eho", "skiego", "ckiego", "owska", "ovska")
 _PREPOSITIONS = frozenset("am im an auf unter zum zur hinter vor beim bei in op aan".split())
 _LOWER_TYPES = frozenset("gate gata gatan vei veg vej väg vag ut utca utja ter tere plass plads katu tie torg alle brygge sokak cd".split())
 _CODE = re.compile(r"\d{4,5}|\d{2}-\d{3}|\d{4}-\d{3}")
@@ -251,6 +271,8 @@ def before_code(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
     while j < n and j - i < 5 and tokens[j].word and not tokens[j].digit and not tokens[j].wide:
         if not (tokens[j].capital or tokens[j].norm in _LOWER_TYPES or tokens[j].norm in PARTICLES):
             return None
+        if tokens[j].capital and tokens[j].norm in _PREPOSITIONS and tokens[j].norm != "op":
+            return None  # "Post an Unter den Linden 40": the road begins there
         typed = tokens[j].norm in _LOWER_TYPES
         j += 1
     if (opened and j == i + 1) or (tokens[i].norm in CLOSED_CLASS and not opened) or tokens[i].norm in UNIT_WORDS:
@@ -266,7 +288,7 @@ def before_code(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         return None
     at += 1
     code = tokens[at]
-    if opened or typed:
+    if opened or typed or (tokens[j - 1].norm.endswith(_SLAVIC) and len(tokens[j - 1].norm) > 5):
         known = place_at(tokens, at)
         if known and tokens[at].capital:
             return j, 2, i

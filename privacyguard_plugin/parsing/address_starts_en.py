@@ -61,6 +61,10 @@ def _openers() -> frozenset[str]:
         "uscgc",
         "usnv",
         "box",
+        "general",
+        "poste",
+        "mile",
+        "milepost",
     )
     tables = (UNIT_WORDS, FLOOR_WORDS, BUILDING_WORDS, FLOOR_IDS, ROAD_LEADS, HIGHWAY_WORDS, AREA_LEADS)
     return frozenset(boxes).union(*tables, (name.split()[0] for name in NAMED_ROADS)) - {

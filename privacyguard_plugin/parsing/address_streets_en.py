@@ -88,6 +88,10 @@ def _house(tokens: Sequence[Token], i: int) -> int:
     if j >= n or not tokens[j].digit or not is_house(tokens[j]):
         return 0
     j += 1
+    if j < n and tokens[j].text in ("AM", "PM", "am", "pm"):
+        return 0  # 10 AM PT
+    if j + 1 < n and tokens[j].norm == "or" and tokens[j + 1].digit and is_house(tokens[j + 1]):
+        j += 2  # is it 18 or 78 Brigade Road
     if j < n and (_FRACTION.fullmatch(tokens[j].text) or tokens[j].norm in ("bis", "ter", "quater")):
         j += 1
     elif j < n and len(tokens[j].text) == 1 and tokens[j].text in "ABCDF" and tokens[j].capital and j + 1 < n:
@@ -99,6 +103,7 @@ def _house(tokens: Sequence[Token], i: int) -> int:
     return j
 
 
+_NO_HOUSE_BEFORE = (NOT_A_NAME | {"am", "pm", "st", "nd", "rd", "th"}) - {"on", "off", "up", "down", "over", "under", "out"}
 _SPELLED = frozenset("one two three four five six seven eight nine ten fifty".split())
 
 
@@ -115,7 +120,7 @@ def _house_after(tokens: Sequence[Token], first: int, i: int) -> tuple[int, int]
     if j >= n or not tokens[j].digit or not is_house(tokens[j]) or not tokens[j].text[0].isdigit():
         return None
     if j + 1 < n and (
-        tokens[j + 1].norm in NOT_A_NAME | {"am", "pm", "st", "nd", "rd", "th"}
+        tokens[j + 1].norm in _NO_HOUSE_BEFORE
         or tokens[j + 1].text in ":%$°"
         or (tokens[j + 1].text == "." and j + 2 < n and tokens[j + 2].glued and tokens[j + 2].digit)
     ):

@@ -94,7 +94,7 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
 
 
 _BOXES = frozenset(
-    "po pobox pob gpo p post postfach apartado casilla rr hc psc cmr unit usns uss uscgc usnv box bx".split()
+    "po pobox pob gpo p post postfach apartado casilla rr hc psc cmr unit usns uss uscgc usnv box bx general poste".split()
 )
 _OPENERS = _BOXES.union(UNIT_WORDS, FLOOR_WORDS, BUILDING_WORDS, FLOOR_IDS, ("mezzanine", "garden"))
 
@@ -141,6 +141,9 @@ _SIDES = frozenset("dto dta esq esqda dcho izq izda izquierda dcha der derecha c
 def _box(tokens: Sequence[Token], i: int) -> Element | None:
     n, word = len(tokens), tokens[i].norm
     j = i
+    if word in ("general", "poste") and tokens[i].capital and i + 1 < n and tokens[i + 1].norm in ("delivery", "restante"):
+        listed = i + 2 < n and tokens[i + 2].text in ",\n"
+        return Element("box", i + 2, ((K.UNIT, i, i + 2, ()),), 1) if listed else None
     if word in ("po", "pobox", "pob", "gpo", "p"):
         j += 1
         if word == "p":  # P O Box, P. O. Box

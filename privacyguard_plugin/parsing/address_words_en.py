@@ -14,6 +14,7 @@ __all__ = [
     "CLOSED_CLASS",
     "COMMON_LOWER",
     "DIRECTIONS",
+    "DWELLINGS",
     "FLOOR_IDS",
     "FLOOR_WORDS",
     "HIGHWAY_WORDS",
@@ -46,7 +47,7 @@ def _table(text: str) -> dict[str, str]:
 _STRONG = """
 street st str, avenue ave av aven avn, boulevard blvd boul blv, road rd, lane ln, drive dr drv, parkway pkwy pky pkway,
 highway hwy hiway, expressway expy, freeway fwy, turnpike tpke, terrace ter terr tce, crescent cres cr crst, alley aly,
-causeway cswy, esplanade esp, trail trl, turn, boulevarde, marg, nagar, salai, saalai, jalan, lorong,
+causeway cswy, esplanade esp, trail trl, turn, boulevarde, marg, caddesi, sokak sokagi, bulvari, utca, utja, ulitsa, pereulok, nagar, salai, saalai, jalan, lorong,
 mews, close cl, grove gr grv, gardens gdns, wynd, quay, parade pde, circuit cct, loop, row, trace trce, driveway, bypass byp
 """
 _WEAK = """
@@ -71,8 +72,11 @@ shore shr, shores shrs, skyway skwy, spring spg, springs spgs, spurs, squares, s
 throughway trwy, trafficway trfy, tunnel tunl, underpass upas, union un, unions, valleys, via, views, villages, ville vl,
 walks, wall, ways, well wl, wells wls, mounts
 """
+# Rows of dwellings whose name takes the place of a street: 3 Mill Cottages. Only with a number and a capital.
+_DWELLINGS = "cottages cotts, villas, almshouses, bungalows, maisonettes, buildings, mansions, barns, houses"
 STRONG_SUFFIXES = _table(_STRONG)
-RARE_SUFFIXES = _table(_RARE)
+RARE_SUFFIXES = _table(_RARE + "," + _DWELLINGS)
+DWELLINGS = frozenset(_table(_DWELLINGS))
 SUFFIXES = {**RARE_SUFFIXES, **_table(_WEAK), **STRONG_SUFFIXES}
 
 DIRECTIONS = _table(
@@ -94,7 +98,8 @@ ROAD_LEADS = _table(
     "soi, thanon, shari, sharia, kalea, kale, corniche,"
     "chaussée chaussee, sentier, hameau, cité cite, venelle, montée montee, passeig, plaça placa, avinguda, costanilla, cuesta,"
     "pasaje, prolongación prolongacion, privada, salita, borgo, contrada, località localita, fondamenta, calata, calea, soseaua,"
-    "intrarea, náměstí namesti, ulice, osiedle, skwer"
+    "intrarea, náměstí namesti, ulice, osiedle, skwer,"
+    "odos, leoforos, plateia, prospekt, rehov, derech, duong, pho, kalye, hai"
 )
 # Types that come before a number: County Road 12, Highway 61, Street 18, Avenue H.
 HIGHWAY_WORDS = {

@@ -100,7 +100,8 @@ def _score(chain: Chain) -> float:
         1 if len(places) > 1 else 0
     )
     code = max((link.element.sure for link in chain.links if link.element.name == "postcode"), default=-1)
-    typed = [link.element for link in chain.links if link.element.name in ("unit", "floor", "building", "room")]
+    typed_links = [link for link in chain.links if link.element.name in ("unit", "floor", "building", "room")]
+    typed = [link.element for link in typed_links]
     numbered_unit = max((e.sure for e in typed), default=-1)
     boxes = max((link.element.sure for link in chain.links if link.element.name == "box"), default=0)
     if boxes:
@@ -115,7 +116,7 @@ def _score(chain: Chain) -> float:
                 + 0.1 * (regions > 0)
                 + (0.25 if code == 2 else 0.15 * (code >= 0))
             )
-            score += 0.15 * (numbered_unit >= 0)
+            score += (0.25 if best.sure == 0 else 0.15) * (numbered_unit >= 0)
         else:
             if _venue_follows(chain):
                 return 0.0
@@ -149,6 +150,8 @@ def _score(chain: Chain) -> float:
         + 0.15 * ("area" in names)
         + 0.1 * ("name" in names and len(names) > 2)
     )
+    if numbered_unit >= 1 and ("poi" in names or len({link.element.name for link in typed_links}) > 1):
+        score += 0.25  # Room 318, Whitaker Hall; apt 14C, building 9
     score += 0.15 * ("house" in names) + 0.15 * ("box" in names)
     if numbered_unit >= 1 and places and sure_place and names & {"name", "area", "poi"}:
         score += 0.15

@@ -89,6 +89,13 @@ _CITY_FORMS = {
     "roma": "rome", "milano": "milan", "firenze": "florence", "venezia": "venice", "torino": "turin", "napoli": "naples",
     "lisboa": "lisbon", "praha": "prague", "warszawa": "warsaw", "københavn": "copenhagen", "den haag": "the hague",
     "genève": "geneva", "zürich": "zurich", "bruxelles": "brussels", "brussel": "brussels", "moskva": "moscow",
+    "antwerpen": "antwerp", "anvers": "antwerp", "luik": "liège", "brugge": "bruges", "nürnberg": "nuremberg", "basle": "basel",
+    "göteborg": "gothenburg", "malmo": "malmö", "helsingfors": "helsinki", "padova": "padua", "livorno": "leghorn",
+    "siracusa": "syracuse", "mantova": "mantua", "coruña": "a coruña", "zaragoza": "saragossa", "bilbo": "bilbao",
+    "donostia": "san sebastián", "iruña": "pamplona", "lefkosia": "nicosia", "kraków": "cracow", "wrocław": "breslau",
+    "gdańsk": "danzig", "poznań": "posen", "łódź": "lodz", "bucurești": "bucharest", "beograd": "belgrade",
+    "athina": "athens", "thessaloniki": "salonica", "reykjavík": "reykjavik", "tromsø": "tromsø", "trondheim": "trondheim",
+    "aarhus": "aarhus", "århus": "aarhus", "odense": "odense", "tampere": "tampere", "turku": "turku", "espoo": "espoo",
     "peking": "beijing", "ciudad de méxico": "mexico city", "canton": "guangzhou", "saigon": "ho chi minh city",
 }  # fmt: skip
 
