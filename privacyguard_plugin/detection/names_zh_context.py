@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from functools import cache
 from math import exp
 
-from ahocorasick_rs import AhoCorasick
-
 from ..parsing.names_zh_forms import Form
-from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
+from ..parsing.names_zh_lexicon import SCALE, name_forms
+from .names_zh_cues import cues, public_sentences
 
 __all__ = ["NameContext"]
 
@@ -34,12 +33,6 @@ _PARENT_HEADS = "妈爸爷奶姥外家"
 _CELL = "|｜"
 # Wishes begin with a word that is a surname, too: 祝朵朵生日快乐.
 _WISH = re.compile(r"(?:生日|新年|新婚|节日|早日|身体|一路|前程|学业|工作|万事|天天|永远|百年|阖家|早生)")
-# A line about works of art, games, history: whoever is named there is no acquaintance.
-_PUBLIC = (
-    "《 播放 电影 电视剧 小说 动漫 动画 漫画 主演 导演 演唱会 结局 剧情 番外 皮肤 出装 英雄联盟 王者荣耀 三国杀 原神 水浒 红楼 三国 西游"
-    " 历史 朝代 典故 成语 诗人 诗词 诗句 名句 赛程 比分 进球 夺冠 决赛 热搜 票房 专辑 单曲 歌词 原唱 翻唱 发布会 演讲 传记 定理 定律 皇帝"
-).split()
-_SENTENCE = re.compile(r"[。！？!?\n]")
 _HOUSE = re.compile(r"[一-鿿]{0,3}[\d一二三四五六七八九十]{1,4}[号栋幢座弄巷室楼层期单]")
 _BLANK = " \t\u3000"
 _DIGITS = re.compile(
@@ -78,56 +71,6 @@ _NO_CUE = 0.4  # running text on that side that is no cue
 _AFTER_PUNCTUATION = dict.fromkeys(_COLON, 3.0) | dict.fromkeys(_LISTED, _IN_LIST) | {"》": 0.3, "】": 0.3, "@": 2.0}
 
 
-@dataclass(frozen=True, slots=True)
-class _Cues:
-    """Finder of the cues of one side, their lengths in characters and their ratios."""
-
-    finder: AhoCorasick
-    sizes: tuple[int, ...]
-    ratios: tuple[float, ...]
-
-    def at(self, text: str, side: int) -> dict[int, tuple[int, float]]:
-        """(length, ratio) of the longest cue that begins (`side` 0) or ends (1) at each offset."""
-        found: dict[int, tuple[int, float]] = {}
-        for index, *span in self.finder.find_matches_as_indexes(text, overlapping=True):
-            size = self.sizes[index]
-            held = found.get(span[side])
-            if held is None or held[0] < size:
-                found[span[side]] = size, self.ratios[index]
-        return found
-
-
-@cache
-def _cues() -> tuple[_Cues, _Cues, _Cues]:
-    tables: dict[str, dict[str, float]] = {"labels": {}, "before": {}, "after": {}}
-    for section, ratio, words in weighted_sections("names_zh_cues.txt"):
-        for word in words:
-            tables[section].setdefault(word, ratio)
-    labels, before, after = (
-        _Cues(AhoCorasick(tuple(table)), tuple(map(len, table)), tuple(table.values())) for table in tables.values()
-    )
-    return labels, before, after
-
-
-def _public_sentences(text: str) -> list[int]:
-    """Starts and ends of the sentences with a word about public matters, ascending."""
-    edges: list[int] = []
-    for _, start, end in _public().find_matches_as_indexes(text):
-        if edges and start < edges[-1]:
-            continue
-        stop = _SENTENCE.search(text, end)
-        begin = edges[-1] if edges else 0
-        for mark in "。！？!?\n":
-            begin = max(begin, text.rfind(mark, begin, start) + 1)
-        edges += [begin, stop.end() if stop else len(text)]
-    return edges
-
-
-@cache
-def _public() -> AhoCorasick:
-    return AhoCorasick(_PUBLIC)
-
-
 @cache
 def _title_heads() -> frozenset[str]:
     return frozenset(title[0] for title in name_forms().titles)
@@ -154,10 +97,10 @@ class NameContext:
     ceiling_after: float = field(init=False)
 
     def __post_init__(self) -> None:
-        labels, before, after = _cues()
+        labels, before, after = cues()
         self._label_cues, self._before_cues = labels.at(self.text, 1), before.at(self.text, 1)
         self._after_cues = after.at(self.text, 0)
-        self._public = _public_sentences(self.text)
+        self._public = public_sentences(self.text)
         self._rows = frozenset(match.start() for match in _SEX.finditer(self.text))
         most_around = _TABLE_ROW if self._rows else _SENDER
         self.ceiling_after = 200.0 * most_around

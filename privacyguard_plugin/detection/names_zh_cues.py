@@ -1,0 +1,70 @@
+"""Cues beside a name and sentences about public matters, found with one automaton pass each per text."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from ahocorasick_rs import AhoCorasick
+
+from ..parsing.names_zh_lexicon import weighted_sections
+
+__all__ = ["Cues", "cues", "public_sentences"]
+
+# A line about works of art, games, history: whoever is named there is no acquaintance.
+_PUBLIC = (
+    "《 播放 电影 电视剧 小说 动漫 动画 漫画 主演 导演 演唱会 结局 剧情 番外 皮肤 出装 英雄联盟 王者荣耀 三国杀 原神 水浒 红楼 三国 西游"
+    " 历史 朝代 典故 成语 诗人 诗词 诗句 名句 赛程 比分 进球 夺冠 决赛 热搜 票房 专辑 单曲 歌词 原唱 翻唱 发布会 演讲 传记 定理 定律 皇帝"
+).split()
+_SENTENCE = re.compile(r"[。！？!?\n]")
+
+
+@dataclass(frozen=True, slots=True)
+class Cues:
+    """Finder of the cues of one side, their lengths in characters and their ratios."""
+
+    finder: AhoCorasick
+    sizes: tuple[int, ...]
+    ratios: tuple[float, ...]
+
+    def at(self, text: str, side: int) -> dict[int, tuple[int, float]]:
+        """(length, ratio) of the longest cue that begins (`side` 0) or ends (1) at each offset."""
+        found: dict[int, tuple[int, float]] = {}
+        for index, *span in self.finder.find_matches_as_indexes(text, overlapping=True):
+            size = self.sizes[index]
+            held = found.get(span[side])
+            if held is None or held[0] < size:
+                found[span[side]] = size, self.ratios[index]
+        return found
+
+
+@cache
+def cues() -> tuple[Cues, Cues, Cues]:
+    tables: dict[str, dict[str, float]] = {"labels": {}, "before": {}, "after": {}}
+    for section, ratio, words in weighted_sections("names_zh_cues.txt"):
+        for word in words:
+            tables[section].setdefault(word, ratio)
+    labels, before, after = (
+        Cues(AhoCorasick(tuple(table)), tuple(map(len, table)), tuple(table.values())) for table in tables.values()
+    )
+    return labels, before, after
+
+
+def public_sentences(text: str) -> list[int]:
+    """Starts and ends of the sentences with a word about public matters, ascending."""
+    edges: list[int] = []
+    for _, start, end in _public().find_matches_as_indexes(text):
+        if edges and start < edges[-1]:
+            continue
+        stop = _SENTENCE.search(text, end)
+        begin = edges[-1] if edges else 0
+        for mark in "。！？!?\n":
+            begin = max(begin, text.rfind(mark, begin, start) + 1)
+        edges += [begin, stop.end() if stop else len(text)]
+    return edges
+
+
+@cache
+def _public() -> AhoCorasick:
+    return AhoCorasick(_PUBLIC)
