@@ -181,9 +181,9 @@ def test_time_grows_linearly_with_length() -> None:
 
     def seconds(text: str) -> float:
         scan = Scan(stream(text))
-        begin = time.perf_counter()
+        begin = time.process_time()
         assert list(NameZhRecognizer().propose(scan))
-        return time.perf_counter() - begin
+        return time.process_time() - begin
 
     seconds(unit)
     short = min(seconds(unit * 35) for _ in range(3))

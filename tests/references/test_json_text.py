@@ -115,6 +115,6 @@ def test_references_written_with_escapes_are_found() -> None:
     ['f("' * 40_000, "{" * 100_000, '["a", ' * 30_000, 'f("x' * 40_000, "[[[" * 50_000, '{"a":"\\u005b' * 20_000],
 )
 def test_hostile_text_takes_linear_time(text: str) -> None:
-    began = time.perf_counter()
+    began = time.process_time()
     assert put(text) == text
-    assert time.perf_counter() - began < 2
+    assert time.process_time() - began < 5

@@ -86,6 +86,6 @@ def test_screen_lines_are_searched_and_the_line_is_located() -> None:
 def test_a_long_text_and_many_values_take_linear_time() -> None:
     values = [known("PHONE", f"1381234{number:04d}") for number in range(2000)]
     text = "lorem ipsum 12345 " * 5000
-    start = time.perf_counter()
+    start = time.process_time()
     assert find_leaks(text, values) == ()
-    assert time.perf_counter() - start < 5
+    assert time.process_time() - start < 5
