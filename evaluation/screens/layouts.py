@@ -71,8 +71,9 @@ def form(c: Canvas, title: str, fields: Sequence[tuple[str, str]], button: str, 
     """Labels left of their values, or above them when `stacked`."""
     y = title_bar(c, title) + 30
     size = c.px(42)
+    column = max(340, 100 + max(c.measure(label, size) for label, _ in fields))
     for label, value in fields:
-        left = 60 if stacked else 340
+        left = 60 if stacked else column
         height = _height(c, value, c.width - left - 60, size)
         total = height + (c.px(150) if stacked else c.px(70))
         c.box(0, y, c.width, y + total - 2, c.theme.card)

@@ -27,6 +27,7 @@ from .crop import as_quad, cut, tighten
 from .decode import Reading
 from .lines import check_pixels, place
 from .models import failures, locate
+from .separate import separate
 
 __all__ = ["PaddleOcr"]
 
@@ -73,7 +74,7 @@ class PaddleOcr:
         band = np.ascontiguousarray(image[top:bottom, :, ::-1])
         (found,) = self._predict(self._detector, band, limit_side_len=side, limit_type="max")
         corners = [[(float(x), float(y) + top) for x, y in polygon] for polygon in found["dt_polys"]]
-        return [tighten(image, as_quad(points, width, height)) for points in corners]
+        return separate(image, [tighten(image, as_quad(points, width, height)) for points in corners])
 
     def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:
         """One reading per crop, in order."""

@@ -23,6 +23,7 @@ from .detect import TextDetector
 from .lines import check_pixels, place
 from .models import available_cores, failures, locate
 from .recognise import TextRecogniser
+from .separate import separate
 
 __all__ = ["PpOcr"]
 
@@ -53,7 +54,7 @@ class PpOcr:
         """Quads around the ink of the lines in rows top..bottom, in image pixels, in reading-independent order."""
         check_pixels(image)
         try:
-            return [tighten(image, quad) for quad in self._detector.find(image, top, bottom)]
+            return separate(image, [tighten(image, quad) for quad in self._detector.find(image, top, bottom)])
         except failures() as error:
             raise ObservationUnreadable(f"text detection failed: {type(error).__name__}") from None
 
