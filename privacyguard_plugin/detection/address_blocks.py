@@ -29,6 +29,7 @@ _CODE_LINE = re.compile(
 _STREET_LIKE = re.compile(r"\d{1,6}[A-Za-z]?(?: (?:[^\W\d_a-z][^\W\d_]*|[a-z]{1,3})\.?){1,4}(?: \d{1,5}[A-Za-z]?\.?)?")
 _TOWN_CODE = re.compile(r"[^\W\d_][\w'’.-]*(?: [^\W\d_][\w'’.-]*){0,3},?[ -]\d{4,6}")  # Harrisongate 7254
 _HOUSE_LINE = re.compile(r"\d{1,4}[A-Za-z]?[-/]\d{1,4}[A-Za-z]?,?")
+_LATIN_START = re.compile(r"[^\W\d_\u2e80-\ud7ff]")
 _PLACES = frozenset({K.CITY, K.PROVINCE, K.COUNTRY, K.DISTRICT, K.TOWN, K.POSTCODE})
 
 
@@ -59,7 +60,7 @@ def block_lines(
 ) -> Iterator[tuple[int, int]]:
     """Extents of the lines that are part of a block and not accepted already. Lines that are a field label, given by
     their extents in `labels`, are looked through."""
-    if "\n" not in text:
+    if "\n" not in text or not (accepted or doubtful):
         return
     lines = _lines(text, accepted, doubtful, labels)
     taken: set[int] = set()
@@ -123,7 +124,7 @@ def _line(text: str, start: int, end: int, sure: Sequence[AddressParse], weak: S
 
 
 def _name_line(content: str, start: int, end: int) -> _Line:
-    words = content.replace(",", " ").split()
+    words = content.replace(",", " ").split() if _LATIN_START.match(content) else []
     if not 1 <= len(words) <= 5 or len(content) > 40:
         return _Line(start, end)
     plain = [norm(w) for w in words]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["CROSSING", "MEDIA_AFTER", "MEDIA_BEFORE", "RESIDENCE", "ROADSIDE", "UNIT_AFTER", "UNIT_CUE"]
+__all__ = ["CROSSING", "HOME", "MEDIA_AFTER", "MEDIA_BEFORE", "RESIDENCE", "ROADSIDE", "UNIT_AFTER", "UNIT_CUE"]
 
 _KIN = (
     r"brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|"
@@ -21,6 +21,13 @@ RESIDENCE = re.compile(
     rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from))(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",
     re.I,
 )  # fmt: skip
+
+HOME = re.compile(
+    r"(?<!\w)(?:liv(?:e|es|ed|ing)|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)(?: house)?|house|home|cottage|farm|address|place)"
+    r" (?:at|in|to|into|is|called|is called|name is)\s*\Z",
+    re.I,
+)
+"""Right before the name of a house."""
 
 _PERSON = (
     r"(?:i'?m|i am|we'?re|we are|he'?s|he is|she'?s|she is|they'?re|they are|you'?re|who'?s|where'?s|"
@@ -46,7 +53,7 @@ CROSSING = re.compile(
 UNIT_CUE = re.compile(
     rf"(?:(?<![\w'])(?:{_PERSON}|it'?s|staying|stays?|lives?|living|moved?|moving|checked)(?: (?:now|still|over|up|back|down|at the [\w ]{{2,24}},))*(?: (?:in|at|into|to|inside))?"
     r"|(?<!\w)(?:knock(?:ed)?|buzz(?:er)?|ring|come|deliver(?:ed|y)?|drop(?:ped)?|leave|left|bring|take|send|sent|package|parcel|order|food|mail|post|keys?|"
-    r"neighbou?rs?|tenants?|guests?|lady|guy|man|woman|resident|guest|people)(?: (?:it|them|this|is|are|was|up|over|off|outside|food|stuff))*"
+    r"neighbou?rs?|tenants?|guests?|lady|guy|man|woman|resident|guest|people)(?: (?:it|them|this|is|are|was|up|over|off|outside|food|stuff|[a-z]+))??"
     r" (?:to|at|for|in|outside|on|with|by|from)"
     r"|(?<!\w)(?:my|our) (?:apartment|flat|unit|room|suite|door|place|dorm|desk|office)(?: number)? is)\s*\Z",
     re.I,

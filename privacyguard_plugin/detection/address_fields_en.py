@@ -94,7 +94,8 @@ def _value(text: str, start: int, kind: str, firm: bool) -> tuple[int, int] | No
         return None
     end = limit if kind == "street" else match.end()
     words = text[start:end].split()
-    if _KEY.match(text, start):
+    key = _KEY.match(text, start, limit)
+    if key and text[key.end() : limit].strip(" *")[:1] in ("", ",", "(", ":"):
         return None  # an empty form: the next field's name
     if kind == "street":
         return (start, end) if any(w[0].isupper() or w[0].isdigit() for w in words) else None

@@ -16,11 +16,12 @@ from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
 from ..parsing.address_chain_en import SOFT_BREAK
 from ..parsing.address_keys_en import component_key
 from ..parsing.addresses_en import find_addresses_en
+from ..parsing.name_lexicon import facts
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.places_en import readings_of
 from .address_blocks import block_lines
 from .address_crossings_en import crossings
-from .address_cues_en import CROSSING, MEDIA_AFTER, MEDIA_BEFORE, RESIDENCE, ROADSIDE, UNIT_AFTER, UNIT_CUE
+from .address_cues_en import CROSSING, HOME, MEDIA_AFTER, MEDIA_BEFORE, RESIDENCE, ROADSIDE, UNIT_AFTER, UNIT_CUE
 from .address_fields_en import field_values
 from .recognizer import Evidence, Scan
 
@@ -189,16 +190,22 @@ _QUARTER = re.compile(r"(?<![\w'’-])((?:[A-Z][\w'’-]*|de|la|of|the)(?: (?:[A
 def _quarter_before(scan: Scan, parse: AddressParse) -> int:
     """Start of an unlisted quarter in front of a place (`I live in Riverbend, Boise, ID`), else the parse's own start.
     The words of residence or the label right before the name tell where it begins."""
-    if parse.components[0].kind not in (K.CITY, K.DISTRICT, K.TOWN):
+    street = parse.components[0].kind in (K.ROAD, K.HOUSE)
+    if not street and parse.components[0].kind not in (K.CITY, K.DISTRICT, K.TOWN):
         return parse.start
     window = max(0, parse.start - 60)
     match = _QUARTER.search(scan.folded[window : parse.start])
     while match:
         start = window + match.start(1)
-        if _supported(scan, start):
+        if (_is_home(scan, start) and facts(match.group(1).split()[0]).given < 2) if street else _supported(scan, start):
             return start
         match = _QUARTER.search(scan.folded[window : parse.start], match.start(1) + 1)
     return parse.start
+
+
+def _is_home(scan: Scan, start: int) -> bool:
+    """Words that a house's name may follow (`they live at Ardmore, Killiney Hill Road`) and no recipient."""
+    return _labelled(scan, start) or HOME.search(_before(scan, start)) is not None
 
 
 def _supported(scan: Scan, start: int) -> bool:

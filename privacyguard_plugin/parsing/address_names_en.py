@@ -42,7 +42,19 @@ def place(tokens: Sequence[Token], i: int) -> Element | None:
     else:
         sure = 1
     kind = min((r.kind for r in readings), key=_PLACE_ORDER.__getitem__)
-    return Element("place", last + 1, ((kind, i, last + 1, readings),), sure)
+    end = last + 1
+    if token.norm in _POSTAL_DISTRICTS and end < len(tokens) and _DISTRICT_NUMBER.fullmatch(tokens[end].norm):
+        closes = end + 1 >= len(tokens) or not (tokens[end + 1].digit or tokens[end + 1].text in ":%-/")
+        if closes and not tokens[end].wide and not tokens[end].glued:
+            return Element("place", end + 1, ((kind, i, end, readings), (K.POSTCODE, end, end + 1, ())), sure)
+    return Element("place", end, ((kind, i, end, readings),), sure)
+
+
+# Cities whose numbered districts are part of the name in an address: Dublin 8, Praha 2, Paris 11e.
+_POSTAL_DISTRICTS = frozenset(
+    "dublin paris praha prague colombo wien vienna lyon marseille budapest bratislava bucharest bucuresti ljubljana".split()
+)
+_DISTRICT_NUMBER = re.compile(r"(?:[1-9]|1\d|2[0-4])(?:e|er|eme|w)?")
 
 
 def _misread_state(tokens: Sequence[Token], i: int) -> tuple[int, tuple[Reading, ...]] | None:

@@ -27,6 +27,8 @@ K = ComponentKind
 _FRACTION = re.compile(r"[1-3]/[234]")
 _FLOOR_LIKE = re.compile(r"\d{1,3}f")
 _LETTERED = re.compile(r"\d{1,4}[a-z]")
+_BLOCK = re.compile(r"B\d{1,3}")
+_LOT = re.compile(r"L\d{1,3}")
 _FIVE = re.compile(r"\d{5}")
 
 
@@ -71,7 +73,7 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
 def _house(tokens: Sequence[Token], i: int) -> int:
     """End of a house number at `i`, 0 without one: 12, 12A, No. 12, #20-670, 123 1/2, Blk 894 is a building instead."""
     n, j = len(tokens), i
-    if re.fullmatch(r"B\d{1,3}", tokens[j].text) and j + 1 < n and re.fullmatch(r"L\d{1,3}", tokens[j + 1].text):
+    if tokens[j].text[0] == "B" and _BLOCK.fullmatch(tokens[j].text) and j + 1 < n and _LOT.fullmatch(tokens[j + 1].text):
         return j + 2  # B23 L24: block and lot
     if tokens[j].norm == "km" and tokens[j].capital:
         j += 1  # KM 14 Thika Road

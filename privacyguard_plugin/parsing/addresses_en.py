@@ -7,6 +7,7 @@ components with their final kinds. Nothing here decides that an address is priva
 from __future__ import annotations
 
 import itertools
+import re
 from collections.abc import Iterator, Sequence
 
 from .address_chain_en import assemble
@@ -45,11 +46,15 @@ def find_addresses_en(text: str) -> Iterator[AddressParse]:
 
     Fragments that need support from elsewhere (a bare city, `Apt 24B`) are found too, with scores below 0.6.
     """
-    folded, start = fold(text), 0
-    for line in folded.split("\n"):
-        if len(line) > 1:
-            yield from _find(text, _tokens(folded, start, start + len(line)))
-        start += len(line) + 1
+    folded = fold(text)
+    for match in _STRETCH.finditer(folded):
+        if match.end() - match.start() > 1 and _WORD.search(folded, *match.span()):
+            yield from _find(text, _tokens(folded, *match.span()))
+
+
+# What may hold an address: part of a line without Chinese or Japanese characters, with a word in it.
+_STRETCH = re.compile(r"[^\n\u3040-\u30ff\u3400-\u9fff]+")
+_WORD = re.compile(r"[^\W\d_]{2}|#")
 
 
 def _tokens(text: str, start: int, end: int) -> list[Token]:
@@ -152,6 +157,8 @@ def _score(chain: Chain) -> float:
     )
     if numbered_unit >= 1 and ("poi" in names or len({link.element.name for link in typed_links}) > 1):
         score += 0.25  # Room 318, Whitaker Hall; apt 14C, building 9
+        if "name" in names or (numbered_unit and len({"room", "building", "floor"} & names) > 1):
+            score += 0.15  # Tower 2, 31F, Harbour View; Block C, Room 218
     score += 0.15 * ("house" in names) + 0.15 * ("box" in names)
     if numbered_unit >= 1 and places and sure_place and names & {"name", "area", "poi"}:
         score += 0.15
