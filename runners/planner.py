@@ -9,6 +9,9 @@ from __future__ import annotations
 import contextlib
 import hashlib
 import json
+import os
+import signal
+import sys
 import threading
 import time
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
@@ -17,6 +20,7 @@ from typing import Any
 
 import click
 
+from privacyguard_plugin import ObservationUnreadable
 from runners.reader.noise import Noise
 from runners.reader.policy import decide
 from runners.reader.request import BadRequest, read_request
@@ -77,8 +81,8 @@ class PlannerServer:
             raise BadRequest("not JSON") from None
         try:
             move = decide(read_request(data), self.reader)
-        except OSError:
-            raise BadRequest("a picture that cannot be decoded") from None
+        except (OSError, ObservationUnreadable):
+            raise BadRequest("a picture that cannot be read") from None
         if self.noise is not None:
             move = self.noise.spoil(move, hashlib.blake2b(body, digest_size=8).digest())
         message = {"role": "assistant", "content": move.reply()}
@@ -148,7 +152,8 @@ def _error(message: str) -> dict[str, Any]:
 @click.option(
     "--record", type=click.Path(path_type=Path, file_okay=False), help="Keep every request body here, as received."
 )
-def main(port: int, noise: str | None, record: Path | None) -> None:
+@click.option("--until-eof", is_flag=True, help="Stop when standard input ends, as it does when the starter dies.")
+def main(port: int, noise: str | None, record: Path | None, until_eof: bool) -> None:
     """Serve the scripted reader (not a model) on loopback."""
     try:
         mistakes = Noise.parse(noise) if noise else None
@@ -159,6 +164,8 @@ def main(port: int, noise: str | None, record: Path | None) -> None:
     except OSError as error:
         raise click.ClickException(f"cannot listen on port {port}: {error.strerror}") from None
     click.echo(f"{server.base_url} model={MODEL} ({LABEL})")
+    if until_eof:
+        threading.Thread(target=lambda: (sys.stdin.read(), os.kill(os.getpid(), signal.SIGINT)), daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
         server.serve()
 

@@ -24,6 +24,7 @@ from .model import PlannerUnavailable
 __all__ = ["PrivateAdb", "embedded_phone", "embedded_planner", "open_device"]
 
 _START_S = 20.0
+_PORT = "ANDROID_ADB_SERVER_PORT"
 
 
 class PrivateAdb:
@@ -32,6 +33,9 @@ class PrivateAdb:
     def __init__(self) -> None:
         self._home = tempfile.TemporaryDirectory(prefix="pg-adb-")
         self.port = _free_port()
+        # adbutils starts a server of the usual port when a connection takes long; with this it means ours.
+        self._usual_port = os.environ.get(_PORT)
+        os.environ[_PORT] = str(self.port)
         quiet = {"ADB_USB": "0", "ADB_EMU": "0", "ADB_MDNS": "0", "HOME": self._home.name}
         self._process = subprocess.Popen(
             [adbutils.adb_path(), "-P", str(self.port), "nodaemon", "server"],
@@ -52,6 +56,10 @@ class PrivateAdb:
         self._process.terminate()
         self._process.wait(timeout=10)
         self._home.cleanup()
+        if self._usual_port is None:
+            os.environ.pop(_PORT, None)
+        else:
+            os.environ[_PORT] = self._usual_port
 
     def __enter__(self) -> PrivateAdb:
         return self
@@ -90,11 +98,11 @@ def open_device(serial: str) -> Any:
 @contextlib.contextmanager
 def embedded_planner(*, noise: str | None = None, record: Path | None = None) -> Iterator[str]:
     """The scripted reader as a process of its own; its base URL. Raises PlannerUnavailable when it does not start."""
-    command = [sys.executable, "-m", "runners.planner", "--port", "0"]
+    command = [sys.executable, "-m", "runners.planner", "--port", "0", "--until-eof"]
     command += ["--noise", noise] if noise else []
     command += ["--record", str(record)] if record else []
     root = Path(__file__).parent.parent.parent
-    process = subprocess.Popen(command, cwd=root, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, text=True)
+    process = subprocess.Popen(command, cwd=root, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
     try:
         assert process.stdout is not None
         line = process.stdout.readline()

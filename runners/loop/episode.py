@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Callable
-from dataclasses import dataclass, field
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
 from privacyguard_plugin import Session, UploadBlocked
@@ -17,7 +17,7 @@ from .model import PlannerUnavailable
 from .protocol import FINAL, ReplyUnreadable, parse_reply
 from .recorder import Recorder
 
-__all__ = ["BUDGET", "Episode", "Eyes", "Planner"]
+__all__ = ["BUDGET", "Dialect", "Episode", "Eyes", "OwnDialect", "Planner"]
 
 BUDGET = 25
 """Steps of one run (paper App. B.3)."""
@@ -29,6 +29,28 @@ class Eyes(Protocol):
     def observe(self, instruction: str | None) -> tuple[Upload, Any]:
         """The released observation, and the raw screen for the audit side. Raises UploadBlocked."""
         ...
+
+
+class Dialect(Protocol):
+    """How a planner is spoken to."""
+
+    def compose(self, instruction: str, notice: str, turns: Sequence[Turn], now: Turn) -> list[dict[str, Any]]:
+        """One request. `now`: the current screen, its reply still empty."""
+        ...
+
+    def parse(self, reply: str) -> dict[str, Any]:
+        """Raises ReplyUnreadable."""
+        ...
+
+
+class OwnDialect:
+    """`mobile_use` in this repository's own words."""
+
+    def compose(self, instruction: str, notice: str, turns: Sequence[Turn], now: Turn) -> list[dict[str, Any]]:
+        return build_messages(instruction, notice, turns, now.image)
+
+    def parse(self, reply: str) -> dict[str, Any]:
+        return parse_reply(reply)
 
 
 class Planner(Protocol):
@@ -47,6 +69,7 @@ class Episode:
     planner: Planner
     recorder: Recorder
     lang: str
+    dialect: Dialect = field(default_factory=OwnDialect)
     seed: int | None = None
     budget: int = BUDGET
     settle_s: float = 0.0
@@ -82,11 +105,11 @@ class Episode:
             png = upload.screenshot_png()
             self._remember(upload)
             name = self.recorder.screen(number, png, raw)
-            image = data_url(png)
-            reply = self.planner.ask(build_messages(released, notice, turns, image), seed=self.seed)
-            turns.append(Turn(image, reply))
+            now = Turn(data_url(png), "", self.recorder.folder / name)
+            reply = self.planner.ask(self.dialect.compose(released, notice, turns, now), seed=self.seed)
+            turns.append(replace(now, reply=reply))
             try:
-                action = parse_reply(reply)
+                action = self.dialect.parse(reply)
             except ReplyUnreadable as error:
                 unreadable += 1
                 self.recorder.step(Step(step=number, screenshot=name, issued=upload.references, reply=reply), {})

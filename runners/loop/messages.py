@@ -6,6 +6,7 @@ import base64
 import json
 from collections.abc import Sequence
 from dataclasses import dataclass
+from pathlib import Path
 from typing import Any
 
 from .protocol import summary
@@ -67,10 +68,14 @@ information into `text`."""
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """An earlier step: the released screen as a data URL, and the reply as the planner gave it, references and all."""
+    """An earlier step: the released screen as a data URL, and the reply as the planner gave it, references and all.
+
+    `path`: where the released screen is kept.
+    """
 
     image: str
     reply: str
+    path: Path = Path()
 
 
 def data_url(png: bytes) -> str:

@@ -6,7 +6,7 @@ import json
 import re
 from typing import Any
 
-__all__ = ["ACTIONS", "FINAL", "ReplyUnreadable", "parse_reply", "summary", "to_pixels"]
+__all__ = ["ACTIONS", "FINAL", "ReplyUnreadable", "checked", "parse_reply", "summary", "to_pixels"]
 
 ACTIONS = frozenset(
     (
@@ -45,7 +45,11 @@ def parse_reply(text: str) -> dict[str, Any]:
         raise ReplyUnreadable("the reply holds no readable tool call") from None
     if not isinstance(call, dict) or call.get("name") != "mobile_use" or not isinstance(call.get("arguments"), dict):
         raise ReplyUnreadable("the reply's tool call is not mobile_use")
-    action: dict[str, Any] = call["arguments"]
+    return checked(call["arguments"])
+
+
+def checked(action: dict[str, Any]) -> dict[str, Any]:
+    """`action` itself when it has what its kind needs. Raises ReplyUnreadable."""
     kind = action.get("action")
     if kind not in ACTIONS:
         raise ReplyUnreadable("the reply asks for an action that mobile_use does not have")

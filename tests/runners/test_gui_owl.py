@@ -16,18 +16,20 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
+import adbutils
 import numpy as np
 import pytest
 from PIL import Image
 
-from privacyguard_plugin import Mode, PrivacyGuard
+from privacyguard_plugin import ConfigError, Mode, PrivacyGuard, ResolveError
 from privacyguard_plugin.config import OcrConfig
 from privacyguard_plugin.ocr import build_engine
-from runners.gui_owl import RunFailed, run_instruction, run_task
+from runners.gui_owl import Agent, RunFailed, run_instruction, run_task
 from runners.loop.apps import find_app
 from runners.loop.embedded import PrivateAdb, embedded_phone
 from runners.loop.grid import cells, finished
 from runners.loop.messages import Turn, build_messages
+from runners.loop.mobile_agent import Checkout, CheckoutDialect, CheckoutHands, CheckoutModel
 from runners.loop.model import ChatModel, PlannerUnavailable
 from runners.loop.protocol import ReplyUnreadable, parse_reply, summary, to_pixels
 from runners.planner import MODEL, PlannerServer
@@ -153,7 +155,7 @@ class Live:
                 for message in chat.messages:
                     phone.deliver(chat.name, message)
             model = ChatModel(server.base_url, MODEL)
-            trajectory = run_task(task, lifecycle=mode, out=out, planner=model, guard=self.guard, device=device)
+            trajectory = run_task(task, Agent(self.guard, model, MODEL), device, out, lifecycle=mode)
             model.close()
         gold = Gold.model_validate_json((out / "audit.json").read_bytes())
         return trajectory, gold, [path.read_bytes() for path in sorted(record.iterdir())]
@@ -220,7 +222,7 @@ def test_typed_references_arrive_as_values_and_nowhere_else(
     with embedded_phone(private_adb, "en") as (phone, device):
         trajectory, answer = run_instruction(
             f"Write to the first chat that the parcel goes to {value}",
-            device, planner, tmp_path, guard=guard, settle_s=0, say=said.append,
+            Agent(guard, planner, "scripted", say=said.append), device, tmp_path,
         )  # fmt: skip
         assert phone.state.focused_text == f'Bring it to {value}; `$HOME` "ok"'
     assert trajectory.status == "answered"
@@ -246,7 +248,7 @@ def test_history_images_are_the_ones_already_released(
 ) -> None:
     planner = Scripted(*[call(action="wait", time=0)] * 5, call(action="terminate", status="success"))
     with embedded_phone(private_adb, "en") as (_, device):
-        run_instruction("Wait a little", device, planner, tmp_path, guard=guard, settle_s=0)
+        run_instruction("Wait a little", Agent(guard, planner, "scripted"), device, tmp_path)
     pictures = [
         base64.b64decode(part["image_url"]["url"].partition(",")[2])
         for message in planner.requests[-1]
@@ -260,7 +262,7 @@ def test_history_images_are_the_ones_already_released(
 def test_the_budget_ends_a_run(private_adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path) -> None:
     planner = Scripted(*[call(action="wait", time=0)] * 3)
     with embedded_phone(private_adb, "en") as (_, device):
-        trajectory, _ = run_instruction("Wait", device, planner, tmp_path, guard=guard, settle_s=0, budget=3)
+        trajectory, _ = run_instruction("Wait", Agent(guard, planner, "scripted", budget=3), device, tmp_path)
     assert (trajectory.status, len(trajectory.steps)) == ("budget", 3)
 
 
@@ -268,7 +270,7 @@ def test_replies_without_an_action_end_a_run_after_three(
     private_adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
 ) -> None:
     with embedded_phone(private_adb, "en") as (_, device):
-        trajectory, _ = run_instruction("Go", device, Scripted("a", "b", "c"), tmp_path, guard=guard, settle_s=0)
+        trajectory, _ = run_instruction("Go", Agent(guard, Scripted("a", "b", "c"), "scripted"), device, tmp_path)
     assert trajectory.status == "aborted"
     assert len(trajectory.steps) == 3
 
@@ -296,7 +298,7 @@ def test_a_planner_that_dies_leaves_a_readable_trajectory(
             return model.ask(messages, seed=seed)
 
     with embedded_phone(private_adb, "zh") as (_, device), pytest.raises(RunFailed, match="planner"):
-        run_task(task_of("zh", "order1-phone"), out=tmp_path, planner=Dying(), guard=guard, device=device)
+        run_task(task_of("zh", "order1-phone"), Agent(guard, Dying(), MODEL), device, tmp_path)
     left = Trajectory.model_validate_json((tmp_path / "trajectory.json").read_bytes())
     assert (left.status, len(left.steps)) == ("aborted", 1)
     assert "planner does not answer" in left.error
@@ -316,7 +318,7 @@ def test_a_phone_that_dies_leaves_a_readable_trajectory(
 
         planner = Planner(call(action="wait", time=0), call(action="click", coordinate=[1, 1]))
         with pytest.raises(RunFailed, match="device"):
-            run_instruction("Go on", device, planner, tmp_path, guard=guard, settle_s=0)
+            run_instruction("Go on", Agent(guard, planner, "scripted"), device, tmp_path)
     left = Trajectory.model_validate_json((tmp_path / "trajectory.json").read_bytes())
     assert left.status == "aborted"
     assert "device" in left.error
@@ -371,6 +373,60 @@ def test_a_grid_names_its_folders_after_templates_only(tmp_path: Path) -> None:
     names = [chat.name for cell in grid[:1] for chat in cell.task.chats]
     assert not [cell for cell in grid for name in names if name.split()[-1] in str(cell.folder)]
     assert str(grid[0].folder.relative_to(tmp_path)) == "some-model-1/full/en/order1-phone/run_1"
+
+
+# --- the user's own Mobile-Agent ---------------------------------------------------------------------------------------------
+
+
+def test_a_folder_without_mobile_agent_is_named_as_such(tmp_path: Path) -> None:
+    with pytest.raises(ConfigError, match="checkout"):
+        Checkout(tmp_path)
+
+
+@pytest.fixture
+def checkout() -> Checkout:
+    folder = os.environ.get("MOBILE_AGENT_DIR")
+    if not folder:
+        pytest.skip("set MOBILE_AGENT_DIR to a checkout of Mobile-Agent to run this")
+    return Checkout(Path(folder))
+
+
+def test_mobile_agents_ways_past_the_session_are_refused(checkout: Checkout) -> None:
+    tools = checkout.utils.AdbTools("adb")
+    for way in (
+        lambda: checkout.script.resolve_app_name_via_llm("instruction", "apps", "key", "url"),
+        lambda: checkout.utils.resolve_app_name_via_llm("instruction", "apps", "key", "url"),
+        lambda: tools.type("$(id)"),
+        lambda: tools.get_screenshot("name"),
+        checkout.script.main,
+    ):
+        with pytest.raises(ResolveError, match="past the session"):
+            way()
+
+
+def test_mobile_agent_finishes_a_task_without_the_gold_leaving(
+    checkout: Checkout, private_adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
+) -> None:
+    task = task_of("zh", "order1-dtl")
+    record, out = tmp_path / "received", tmp_path / "run"
+    with PlannerServer(record=record) as server, embedded_phone(private_adb, "zh") as (phone, device):
+        for chat in task.chats:
+            for message in chat.messages:
+                phone.deliver(chat.name, message)
+        agent = Agent(
+            guard,
+            CheckoutModel(checkout, server.base_url, MODEL, None),
+            MODEL,
+            dialect=CheckoutDialect(checkout, MODEL),
+            hands=lambda device, size: CheckoutHands(
+                checkout, f"{adbutils.adb_path()} -P {private_adb.port}", device, size, device.serial
+            ),
+        )
+        trajectory = run_task(task, agent, device, out)
+    gold = Gold.model_validate_json((out / "audit.json").read_bytes())
+    assert judge(trajectory, gold).success, judge(trajectory, gold)
+    assert_nothing_received(task, [path.read_bytes() for path in sorted(record.iterdir())])
+    assert_only_references_kept(task, out)
 
 
 # --- the whole grid ------------------------------------------------------------------------------------------------------------
