@@ -50,6 +50,7 @@ _MARKS = "栋幢座号楼室层户房元门"
 _NEAR = 14  # characters of filler between an address and its door
 _FILLER = re.compile(r"[^0-9。！？!?\n]*")
 _OFFICES = ("步行街", "街道办", "办事处")
+_LAYOUT = re.compile(r"[0-9一二两三四]?[ ]?[厅卫居]")
 _BESIDE = 12  # characters on either side that say whose place it is
 _PERSONAL = re.compile(
     r"我[家爸妈哥姐弟妹租住]|爸|妈|爷爷|奶奶|外婆|外公|姥|舅|叔叔|姑|岳父|岳母|阿姨|阿婆|阿妈|弟弟|妹妹|表[哥姐弟妹]|同学|老家|老房|户口|户籍|户主|收[件货:：,，]|寄|送|退货|发票|快递"
@@ -134,7 +135,9 @@ class AddressContext:
 
     def _is_door(self, parse: AddressParse) -> bool:
         """8-1-1602 among neighbours: a door is how they sign."""
-        if not _DOOR.fullmatch(parse.text) or not self._among_neighbours:
+        numbers = [c for c in parse.components if c.kind in _NUMBERS]
+        signed = len(numbers) == len(parse.components) > 1 and self._text[parse.end : parse.end + 1] == ":"
+        if not (signed or _DOOR.fullmatch(parse.text)) or not self._among_neighbours:
             return False
         line = self._text.rfind("\n", 0, parse.start) + 1
         return not _NO_DOOR.search(self._text, line, parse.start)
@@ -147,6 +150,8 @@ class AddressContext:
         """静安区江宁路418弄，就是22号1103室: numbers a few words after the address they complete."""
         if not kinds <= _NUMBERS or kinds == {_K.FLOOR} or not any(c.text[-1] in _MARKS for c in parse.components):
             return False
+        if _LAYOUT.match(self._text, parse.end):
+            return False  # 2室1厅
         last = max((p.end for p in self._strong if p.end <= parse.start), default=-1)
         return (
             last >= 0 and parse.start - last <= _NEAR and _FILLER.fullmatch(self._text, last, parse.start) is not None

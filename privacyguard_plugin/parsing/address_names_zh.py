@@ -8,6 +8,7 @@ from functools import cache
 from .address_pieces_zh import Piece
 from .address_segments_zh import segment
 from .addresses_zh_words import (
+    CUES,
     DEVELOPERS,
     LANDMARKS,
     NOT_ROADS,
@@ -257,7 +258,7 @@ def estate_at(text: str, at: int, end: int) -> Piece | None:
         return None
     stop = match.start("rest")
     for word in segment(match["rest"], STOPS):
-        if word in STOPS or not _HARD.isdisjoint(word) or _NUMBERED.match(text, stop, end):
+        if word in STOPS or word in CUES or not _HARD.isdisjoint(word) or _NUMBERED.match(text, stop, end):
             break
         stop += len(word)
     if stop - match.start("rest") < 2 or stop - match.start("rest") > 5:

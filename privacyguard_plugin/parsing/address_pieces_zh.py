@@ -33,6 +33,7 @@ _ORDER = {kind: place for place, kind in enumerate(ADMINISTRATIVE)}
 _ROAD_AFTER = re.compile(
     r"[东西南北中]?[一二三四五六七八九十]{0,2}(?:环)?(?:路|街(?!道)|大街|大道|大路|道(?![里外])|巷|胡同|支路|沿(?=[0-9]))"
 )
+_TYPE_ENDS = "国省市区县州盟旗镇乡"
 _QUARTER_AFTER = re.compile(r"[园苑城里][东西南北中]?[一二三四五六七八九十0-9]{1,2}(?:区|期|村|里|号楼)")  # 长丰园三区
 _TOWN_AFTER = re.compile(r"[㐀-鿿]{1,4}?(?:镇|乡|街道)")
 _GENERIC_AFTER = re.compile(rf"(?:{'|'.join(s for s in POI_SUFFIXES.split() if len(s) > 1)}|街道|镇(?!江)|乡(?!宁)|村)")
@@ -42,7 +43,7 @@ _AREA_LONGER = re.compile(rf"[{_HAN}]{{2,9}}(?:{alternatives(AREA_SUFFIXES)})")
 _SOME_NAME = re.compile(rf"[{_HAN}]{{1,6}}?(?:路|街|道|巷|区|镇|乡|村|弄|苑|园|城)")
 _TAIWAN_TOWN = re.compile(rf"[{_HAN}]{{2,3}}市")  # 屏东县屏东市: the seat of a county
 ZONES = alternatives(
-    "高新区 经开区 自贸区 高新技术产业开发区 高新技术开发区 经济技术开发区 经济开发区 工业园区 开发区 新区 保税区 度假区"
+    "高新区 经开区 自贸区 高新技术产业开发区 高新技术开发区 经济技术开发区 经济开发区 工业园区 园区 开发区 新区 保税区 度假区"
 )  # zones that their type alone names
 _SUFFIX_AREA = re.compile(rf"(?:{ZONES})")
 _ZONE_THEN_NAME = re.compile(rf"(?:{ZONES})(?=[{_HAN}]{{2,}})")
@@ -75,6 +76,9 @@ def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reve
     nested = tuple(r for r in place.readings if all(_agrees(r, piece) for piece in held))
     if held and not nested and (reverse or not place.full):
         return None
+    if place.full and text[place.end - 1] not in _TYPE_ENDS:  # quarters of Hong Kong, countries: 金钟路, 蒙古大厦
+        if _ROAD_AFTER.match(text, place.end, end) or (not held and _GENERIC_AFTER.match(text, place.end, end)):
+            return None
     if not place.full:
         if _is_first_word(text, at, place.end, end):
             return None

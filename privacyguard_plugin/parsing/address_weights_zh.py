@@ -85,7 +85,8 @@ def _is_nested(pieces: Sequence[Piece], kinds: Sequence[ComponentKind], chain: S
 
 def _is_private_building(pieces: Sequence[Piece]) -> bool:
     """西溪蝴蝶8幢, unlike 图书馆2号楼."""
-    named = [p for p in pieces if p.kind is _K.POI and len(p.key) > 2 and not is_public(p.key)]
+    several = sum(p.kind in (_K.BUILDING, _K.UNIT, _K.ROOM, _K.FLOOR) for p in pieces) > 1  # 国贸三期A座
+    named = [p for p in pieces if p.kind is _K.POI and len(p.key) > 2 - several and not is_public(p.key)]
     return bool(named) and any(
         (p.kind is _K.BUILDING and p.full) or (p.kind is _K.ROOM and _ROOM_NUMBER.fullmatch(p.key)) for p in pieces
     )

