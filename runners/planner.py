@@ -146,6 +146,11 @@ def _error(message: str) -> dict[str, Any]:
     return {"error": {"message": message, "type": "invalid_request_error"}}
 
 
+def _end_with_input() -> None:
+    sys.stdin.read()
+    os.kill(os.getpid(), signal.SIGINT)
+
+
 @click.command()
 @click.option("--port", type=int, default=8008, show_default=True, help="0 takes any free port.")
 @click.option("--noise", metavar="SEED:RATE", help="Make planner-like mistakes in this share of the answers.")
@@ -165,7 +170,7 @@ def main(port: int, noise: str | None, record: Path | None, until_eof: bool) -> 
         raise click.ClickException(f"cannot listen on port {port}: {error.strerror}") from None
     click.echo(f"{server.base_url} model={MODEL} ({LABEL})")
     if until_eof:
-        threading.Thread(target=lambda: (sys.stdin.read(), os.kill(os.getpid(), signal.SIGINT)), daemon=True).start()
+        threading.Thread(target=_end_with_input, daemon=True).start()
     with contextlib.suppress(KeyboardInterrupt):
         server.serve()
 

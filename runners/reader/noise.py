@@ -31,14 +31,16 @@ class Noise:
     def spoil(self, move: Move, request: bytes) -> Move:
         """The move itself, or an answer with a mistake. The same request bytes always get the same."""
         dice = random.Random(f"{self.seed}:{request.hex()}")
-        if move.action["action"] != "answer" or dice.random() >= self.rate:
+        chosen = move.chosen
+        if chosen is None or dice.random() >= self.rate:
             return move
-        chosen = move.candidates[0]
+        another = dice.choice(move.rivals).written() if move.rivals else f"[[{chosen.label}#{chosen.number + 20}]]"
         wrong = dice.choice(
             (
                 "I found it in the chat.",
                 chosen.written(dice.choice(_OTHER_PARTS)),
-                f"[[{chosen.label}#{max(1, chosen.number - dice.randint(1, 3))}]]",
+                another,
+                another,
                 f"[[{chosen.root}.TOWN]]",
                 f"[[{chosen.label} {chosen.number}]]",
                 f"{chosen.written()} {chosen.written()}",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from .request import Request
@@ -31,11 +31,13 @@ _SCROLL = re.compile(r'"action":\s*"swipe"')
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """`says` is the sentence before the call. `candidates`: the references an answer was chosen from."""
+    """`says` is the sentence before the call. `chosen`: the reference of an answer; `rivals`: other roots of its kind on the
+    screens in the request."""
 
     says: str
     action: dict[str, Any]
-    candidates: tuple[Seen, ...] = ()
+    chosen: Seen | None = None
+    rivals: tuple[Seen, ...] = ()
 
     def reply(self) -> str:
         call = json.dumps({"name": "mobile_use", "arguments": self.action}, ensure_ascii=False)
@@ -44,6 +46,15 @@ class Move:
 
 def decide(request: Request, reader: Reader) -> Move:
     """What to do about the current picture."""
+    move = _decide(request, reader)
+    if move.chosen is None:
+        return move
+    seen = [s for picture in request.pictures for line in reader.read(picture).lines for s in line.references]
+    rivals = {s.root: s for s in seen if s.label == move.chosen.label and s.root != move.chosen.root}
+    return replace(move, rivals=tuple(rivals.values()))
+
+
+def _decide(request: Request, reader: Reader) -> Move:
     goal = read_goal(request.task)
     screen = reader.read(request.pictures[-1])
     if goal.want is None:
@@ -100,7 +111,7 @@ def _in_chat(screen: Screen, want: Want, *, parts_known: bool, stuck: bool) -> M
     return Move(
         "Answer with the reference shown in this chat.",
         {"action": "answer", "text": chosen.written(level)},
-        tuple(found),
+        chosen,
     )
 
 

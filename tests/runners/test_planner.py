@@ -162,13 +162,14 @@ def test_the_same_request_gets_the_same_reply() -> None:
 
 def test_noise_spoils_its_share_of_answers_repeatably_and_nothing_else() -> None:
     (seen,) = find_seen("[[ADDR#9.CITY]]")
-    answer = Move("Answer", {"action": "answer", "text": "[[ADDR#9.CITY]]"}, (seen,))
+    answer = Move("Answer", {"action": "answer", "text": "[[ADDR#9.CITY]]"}, seen, tuple(find_seen("[[ADDR#4]]")))
     noise = Noise.parse("3:0.4")
     requests = [str(n).encode() for n in range(400)]
     spoilt = [noise.spoil(answer, request).action["text"] for request in requests]
     assert spoilt == [noise.spoil(answer, request).action["text"] for request in requests]
     assert 0.25 < sum(text != "[[ADDR#9.CITY]]" for text in spoilt) / 400 < 0.5
     assert len(set(spoilt)) > 5
+    assert "[[ADDR#4]]" in spoilt
     click = Move("Click", {"action": "click", "coordinate": [1, 1]})
     assert all(noise.spoil(click, request) is click for request in requests)
 
