@@ -16,7 +16,9 @@ __all__ = ["crossings"]
 
 _DIRECTION = r"(?:(?:[NSEW]|North|South|East|West|north|south|east|west|[NSns][EWew])\.? )?"
 _TYPE = r"(?: (?:" + "|".join(sorted((s for s in SUFFIXES if len(s) < 10), key=len, reverse=True)) + r")(?![\w'’])\.?)?"
-_ROAD = rf"{_DIRECTION}(?:\d{{1,3}}(?:st|nd|rd|th)|[^\W\d_][\w'’-]*)(?: [A-Z][\w'’-]+)?(?i:{_TYPE})(?: [NSEW](?![\w'’]))?"
+_ROAD = (
+    rf"{_DIRECTION}(?:\d{{1,3}}(?:st|nd|rd|th)|[^\W\d_][\w'’-]*)(?: [A-Z][\w'’-]+)?(?i:{_TYPE})(?: [NSEW](?![\w'’]))?"
+)
 _JOINED = re.compile(rf"({_ROAD})(?: (?:and|&|n|at|@) |/| ?& ?)({_ROAD})(?!['’]s|\w)")
 _NAMED = re.compile(
     r"(?<!\w)(?:corner|intersection|junction|crossroads?|cross streets?|crossing)(?: is| are)?(?: (?:of|at|between|is|near)|:) (?:the )?",

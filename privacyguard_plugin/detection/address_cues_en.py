@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["CROSSING", "HOME", "MEDIA_AFTER", "MEDIA_BEFORE", "RESIDENCE", "ROADSIDE", "UNIT_AFTER", "UNIT_CUE"]
+__all__ = [
+    "CROSSING",
+    "FAMOUS",
+    "HOME",
+    "MEDIA_AFTER",
+    "MEDIA_BEFORE",
+    "RESIDENCE",
+    "ROADSIDE",
+    "UNIT_AFTER",
+    "UNIT_CUE",
+]
 
 _KIN = (
     r"brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|"
@@ -46,7 +56,8 @@ ROADSIDE = re.compile(
 """Where somebody lives, stands or waits, right before the name of a road."""
 
 CROSSING = re.compile(
-    r"(?:(?<!\w)(?:at|on|near|from|by|to|is|corner of|intersection of)(?: the)?(?: (?:corner|intersection) of)?|[:=>]|\A|\n)\s*\Z", re.I
+    r"(?:(?<!\w)(?:at|on|near|from|by|to|is|corner of|intersection of)(?: the)?(?: (?:corner|intersection) of)?|[:=>]|\A|\n)\s*\Z",
+    re.I,
 )
 """Right before two roads with their types: where something is, rather than what runs between them."""
 
@@ -64,6 +75,16 @@ UNIT_AFTER = re.compile(
     r"in the (?:book|textbook|game|course)|on (?:netflix|page))",
     re.I,
 )
+
+FAMOUS = frozenset(
+    (
+        "10 downing street", "11 downing street", "1600 pennsylvania avenue", "221b baker street", "4 privet drive", "742 evergreen terrace",
+        "12 grimmauld place", "31 spooner street", "124 conch street", "1313 mockingbird lane", "1640 riverside drive", "32 windsor gardens",
+        "17 cherry tree lane", "1 cemetery lane", "0001 cemetery lane", "1428 elm street", "10 cloverfield lane", "21 jump street",
+        "77 sunset strip", "84 charing cross road", "1 times square", "30 rockefeller plaza",
+    )
+)  # fmt: skip
+"""House and road of public figures' offices and of people who never lived: public wherever nothing else is said."""
 
 MEDIA_BEFORE = re.compile(
     r"\b(?:watch(?:ing)?|stream(?:ing)?|play(?:ing)?|listen(?:ing)? to|movie|film|song|album|episode|series|show|single|track|record|soundtrack|trailer)"

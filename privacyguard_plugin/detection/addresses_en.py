@@ -16,12 +16,22 @@ from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
 from ..parsing.address_chain_en import SOFT_BREAK
 from ..parsing.address_keys_en import component_key
 from ..parsing.addresses_en import find_addresses_en
-from ..parsing.name_lexicon import facts
 from ..parsing.components import AddressParse, ComponentKind
+from ..parsing.name_lexicon import facts
 from ..parsing.places_en import readings_of
 from .address_blocks import block_lines
 from .address_crossings_en import crossings
-from .address_cues_en import CROSSING, HOME, MEDIA_AFTER, MEDIA_BEFORE, RESIDENCE, ROADSIDE, UNIT_AFTER, UNIT_CUE
+from .address_cues_en import (
+    CROSSING,
+    FAMOUS,
+    HOME,
+    MEDIA_AFTER,
+    MEDIA_BEFORE,
+    RESIDENCE,
+    ROADSIDE,
+    UNIT_AFTER,
+    UNIT_CUE,
+)
 from .address_fields_en import field_values
 from .recognizer import Evidence, Scan
 
@@ -33,6 +43,7 @@ SURE = 0.6
 street with a number and no fragment; 0.5 also takes squares with a city ("Times Square, New York")."""
 _FAINT = 0.1
 _SUPPORTED = 0.75  # score of a fragment that context supports: its edges are the grammar's
+
 
 class AddressEnRecognizer:
     """Family "lexicon" for complete addresses, "context" for fragments. Compiles each known value once."""
@@ -197,7 +208,11 @@ def _quarter_before(scan: Scan, parse: AddressParse) -> int:
     match = _QUARTER.search(scan.folded[window : parse.start])
     while match:
         start = window + match.start(1)
-        if (_is_home(scan, start) and facts(match.group(1).split()[0]).given < 2) if street else _supported(scan, start):
+        if (
+            (_is_home(scan, start) and facts(match.group(1).split()[0]).given < 2)
+            if street
+            else _supported(scan, start)
+        ):
             return start
         match = _QUARTER.search(scan.folded[window : parse.start], match.start(1) + 1)
     return parse.start
@@ -220,6 +235,8 @@ def _is_title(scan: Scan, parse: AddressParse) -> bool:
     """`Watch 21 Jump Street on Netflix`: a street alone that the words around it make a film or a song."""
     if any(c.kind not in (K.HOUSE, K.ROAD) for c in parse.components):
         return False
+    if " ".join(key for c in parse.components if (key := component_key(c.kind, c.text))) in FAMOUS:
+        return True
     before = scan.folded[max(0, parse.start - 40) : parse.start]
     return bool(MEDIA_BEFORE.search(before) or MEDIA_AFTER.match(scan.folded, parse.end))
 

@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from .address_elements_en import Element, is_house
+from .address_elements_en import Element
 from .address_fit_en import place_fits, postcode_fits, unit_fits
 from .address_links_en import Chain, Link
+from .address_loose_en import bare_unit, city_code, landmark, lone_house, sector
 from .address_names_en import named_area, place, poi, town_before_state, unknown_name
 from .address_postcodes_en import postcode
 from .address_streets_en import street
 from .address_tokens_en import Token
+from .address_trim_en import trim
 from .address_units_en import unit
 from .address_words_en import (
     AREA_LIKE_HEADS,
@@ -20,24 +22,13 @@ from .address_words_en import (
     UNIT_WORDS,
 )
 from .components import ComponentKind
-from .name_lexicon import facts
 from .places_en import place_at, state_codes
-from .towns_en import town_at
 
 __all__ = ["SOFT_BREAK", "assemble"]
 
 K = ComponentKind
-_ROUND = re.compile(r"\d{1,2}")
 _PIN = re.compile(r"[1-9]\d{5}")
-_SECTOR = re.compile(r"[A-Z]-\d{1,2}(?:/\d)?")
-_SHORT_CODE = re.compile(r"[A-Z]{1,2}")
-_LETTERED = re.compile(r"[A-Z]{1,2}-\d{1,4}[A-Z]?")
-_PARTED = re.compile(r"(?:[a-z]{1,2}-?)?\d{1,4}(?:[-/]\d{1,3}[a-z]?){1,3}|[a-z]{1,2}-?\d{1,4}[a-z]?(?:[-/]\d{1,4}[a-z]?)+")
-_DOOR = re.compile(r"\d{1,2}[-/]\d{1,2}|\d{1,2}[ºoª]?[A-H]?")
-_UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]\d?|[A-Z]{1,2}\d{1,4}")
 _ADMIN = frozenset({K.CITY, K.DISTRICT, K.TOWN, K.PROVINCE, K.COUNTRY})
-_SPEECH = frozenset("said says say is was will would wants has had asked asks told tells can could and wrote thinks knows".split())
-_LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split())
 _MOST_LINKS = 14
 SOFT_BREAK = "¦"
 """Written in place of a blank where one visual line ends and the text flows on: it may part two elements."""
@@ -60,7 +51,7 @@ def assemble(tokens: Sequence[Token], i: int, *, lenient: bool = False) -> Chain
             break
         j, sep = step
     if not lenient:
-        _trim(chain)
+        trim(chain)
     return chain if chain.links else None
 
 
@@ -121,7 +112,11 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     known = place(tokens, j)
     behind_unit = bool(chain.links) and chain.links[-1].element.name in ("unit", "building", "floor", "room")
     inside = behind_unit or (bool(chain.links) and chain.has("room", "floor", "building"))
-    named = poi(tokens, j, institution=inside) if sep in (",", "-", "(") or not chain.links or behind_unit or lenient else None
+    named = (
+        poi(tokens, j, institution=inside)
+        if sep in (",", "-", "(") or not chain.links or behind_unit or lenient
+        else None
+    )
     longer = max((e.end for e in (area, named) if e), default=0)
     if known and place_fits(chain, known, j, sep, lenient) and longer <= known.end:
         return _longer_name(chain, known, j, sep) or known
@@ -129,15 +124,15 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
         return None
     if area and (sep in (",", "-", "(") or not chain.links or lenient) and (area.sure or chain.links):
         return area
-    bare = _bare_unit(chain, j, sep) or _city_code(chain, j, sep)
+    bare = bare_unit(chain, j, sep) or city_code(chain, j, sep)
     if bare:
         return bare
-    house = _lone_house(chain, j)
+    house = lone_house(chain, j)
     if house:
         return house
-    landmark = _landmark(chain, j, sep)
-    if landmark:
-        return landmark
+    nearby = landmark(chain, j, sep)
+    if nearby:
+        return nearby
     if named:
         return named
     return _unknown(chain, j, sep, lenient)
@@ -197,70 +192,6 @@ def _street(chain: Chain, j: int, sep: str) -> Element | None:
     return found
 
 
-def _lone_house(chain: Chain, j: int) -> Element | None:
-    """8-13-9 Sakuragaoka; B-33/7, Sector 22: a block number with parts before a named area."""
-    tokens = chain.tokens
-    token = tokens[j]
-    if chain.has("street", "house") or chain.has("place", "postcode"):
-        return None
-    lettered = _LETTERED.fullmatch(token.text) is not None and j + 1 < len(tokens) and tokens[j + 1].text == ","
-    if not lettered and not (token.digit and _PARTED.fullmatch(token.norm)):
-        return None
-    at = j + 1
-    if at < len(tokens) and tokens[at].text == ",":
-        at += 1
-    if at >= len(tokens) or not tokens[at].word or not tokens[at].capital:
-        return None
-    if named_area(tokens, at) or poi(tokens, at) or (not lettered and unknown_name(tokens, at)):
-        return Element("house", j + 1, ((K.HOUSE, j, j + 1, ()),), 0)
-    return None
-
-
-def _bare_unit(chain: Chain, j: int, sep: str) -> Element | None:
-    """`3B, 118 W 79th St`: a numbered street right behind a comma makes the first one a unit."""
-    tokens = chain.tokens
-    if chain.links and sep == "," and chain.links[-1].element.name == "street" and _DOOR.fullmatch(tokens[j].text):
-        closed = j + 2 < len(tokens) and tokens[j + 1].text == ","
-        if closed and (postcode(tokens, j + 2) or place_at(tokens, j + 2)):
-            return Element("unit", j + 1, ((K.UNIT, j, j + 1, ()),), 0)  # Carrer de Verdi 12, 2-1, 08012 Barcelona
-    if chain.links or j + 2 >= len(tokens) or not _UNIT_LIKE.fullmatch(tokens[j].text) or tokens[j + 1].text != ",":
-        return None
-    following = street(tokens, j + 2)
-    if following and following.sure == 2 and K.HOUSE in following.kinds():
-        return Element("unit", j + 1, ((K.UNIT, j, j + 1, ()),), 1)
-    return None
-
-
-def _city_code(chain: Chain, j: int, sep: str) -> Element | None:
-    """København N, Roma RM: a district or province code behind a city that follows its postal code."""
-    tokens = chain.tokens
-    if (
-        sep
-        or len(chain.links) < 3
-        or chain.links[-1].element.name != "place"
-        or chain.links[-2].element.name != "postcode"
-    ):
-        return None
-    if not _SHORT_CODE.fullmatch(tokens[j].text) or tokens[j].text in ("I", "A", "OK"):
-        return None
-    return Element("area", j + 1, ((K.TOWN, j, j + 1, ()),), 0)
-
-
-def _landmark(chain: Chain, j: int, sep: str) -> Element | None:
-    tokens = chain.tokens
-    if not chain.links or tokens[j].norm not in _LANDMARK_WORDS or sep not in (",", "(", ""):
-        return None
-    at = j + 1
-    while (at < len(tokens) and tokens[at].text in ".:") or (at < len(tokens) and tokens[at].norm in ("to", "the")):
-        at += 1
-    if at >= len(tokens):
-        return None
-    named = poi(tokens, at) or unknown_name(tokens, at)
-    if named is None:
-        return None
-    return Element("landmark", named.end, ((K.LANDMARK, j, named.end, ()),), 0)
-
-
 def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     tokens = chain.tokens
     token = tokens[j]
@@ -277,7 +208,7 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     if not chain.has("street", "unit", "poi", "building", "floor", "box", "room", "area", "house"):
         return None
     lower = not any(t.capital for t in tokens[chain.start : chain.end] if t.word)
-    found = _sector(tokens, j) or unknown_name(tokens, j, lower=lower)
+    found = sector(tokens, j) or unknown_name(tokens, j, lower=lower)
     if found is None or token.norm in CALENDAR_WORDS or token.norm in UNIT_WORDS:
         return None
     if sum(link.element.name == "name" for link in chain.links) >= 3:
@@ -308,66 +239,3 @@ def _is_last_chance(chain: Chain, sep: str) -> bool:
     if last.element.name == "postcode":
         return not sep and last.sep == ","  # "…, 5523 Camarines Norte for tomorrow"
     return sep == "," and last.element.name in ("street", "unit") and not chain.has("place", "name", "postcode")
-
-
-def _sector(tokens: Sequence[Token], j: int) -> Element | None:
-    """F-7/2, G-11: sectors of planned cities, between street and city; RD 7: rural delivery rounds."""
-    if tokens[j].text == "RD" and j + 1 < len(tokens) and _ROUND.fullmatch(tokens[j + 1].text):
-        return Element("name", j + 2, ((K.TOWN, j, j + 2, ()),), 0)
-    named = _SECTOR.fullmatch(tokens[j].text)
-    return Element("name", j + 1, ((K.TOWN, j, j + 1, ()),), 0) if named else None
-
-
-def _trim(chain: Chain) -> None:
-    """Drop unlisted names at the end that nothing confirms, and places in front that a later place replaces."""
-    while chain.links and chain.links[-1].element.name in ("name", "landmark", "house"):
-        if chain.links[-1].element.name == "name" and (_closing_name(chain) or _behind_doors(chain)):
-            break
-        chain.links.pop()
-    while (
-        len(chain.links) > 1
-        and chain.links[-1].element.name == "place"
-        and chain.links[-1].sep == "in"
-        and not chain.streets
-    ):
-        chain.links.pop()
-    streets = [i for i, link in enumerate(chain.links) if link.element.name == "street"]
-    if streets and chain.links and chain.links[0].element.name == "place":
-        later = any(link.element.name in ("place", "postcode") for link in chain.links[streets[0] :])
-        if later:
-            first = next(i for i, link in enumerate(chain.links) if link.element.name not in ("place", "name"))
-            del chain.links[:first]
-
-
-def _behind_doors(chain: Chain) -> bool:
-    """`Tower 2, 31F, The Belcher's, Pok Fu Lam`: names behind two typed numbers are the estate and its quarter."""
-    typed = {link.element.name for link in chain.links if link.element.name in ("unit", "room", "floor", "building")}
-    link = chain.links[-1]
-    words = [t for t in chain.tokens[link.start : link.element.end] if t.word]
-    return len(typed) > 1 and link.sep == "," and all(t.capital for t in words) and facts(words[0].text).given < 2
-
-
-def _closing_name(chain: Chain) -> bool:
-    """`14 Elm Grove, Wexcombe.`: one unlisted place after a numbered street, at the end of its sentence or line."""
-    tokens = chain.tokens
-    link = chain.links[-1]
-    if len(chain.links) > 1 and chain.links[-2].element.name == "postcode" and not link.sep:
-        return True  # 8000 Aarhus C
-    if len(chain.links) < 2 or link.sep != ",":
-        return False
-    streets = chain.streets
-    if not streets or K.HOUSE not in streets[0].kinds() or streets[0].sure < 2:
-        return False
-    if chain.links[-2].element.name in ("name", "place", "postcode"):
-        return False
-    words = tokens[link.start : link.element.end]
-    if len(words) > 3 or not all(t.capital for t in words if t.word):
-        return False
-    first = facts(words[0].text)
-    end = link.element.end
-    closed = end >= len(tokens) or not tokens[end].capital
-    if first.given > 1 or first.other or first.word > 1:
-        # "12 Elm St, Sarah said", "…, Tuesday", "…, Thanks": not unless a town is called so and does not speak.
-        speaks = end < len(tokens) and tokens[end].norm in _SPEECH
-        return closed and not speaks and words[0].norm not in CALENDAR_WORDS and town_at(tokens, link.start) == len(words)
-    return closed

@@ -135,7 +135,13 @@ def poi(tokens: Sequence[Token], i: int, *, institution: bool = False) -> Elemen
     if len(tokens[i].text) == 1:
         return None  # "J Park" is somebody
     end = _name_end(tokens, i, 5)
-    if tokens[i].norm in _POI_LEADS and tokens[i].capital and end > i + 1 and end < len(tokens) and tokens[end].text == ",":
+    if (
+        tokens[i].norm in _POI_LEADS
+        and tokens[i].capital
+        and end > i + 1
+        and end < len(tokens)
+        and tokens[end].text == ","
+    ):
         return Element("poi", end, ((K.POI, i, end, ()),), 0)
     if end + 1 < len(tokens) and i < end and tokens[end].norm in _SYLLABLES and tokens[end].capital:
         onward = _name_end(tokens, end + 1, 3)  # Wing On House, Fu To Court
@@ -158,7 +164,9 @@ _POI_LEADS = frozenset(
     "wisma condominio gedung apartamentos pension pousada".split()
 )
 _SYLLABLES = frozenset("on to is at in so my me us be".split())
-_INSTITUTIONS = frozenset("hospital infirmary hospice clinic school college university library institute laboratory".split())
+_INSTITUTIONS = frozenset(
+    "hospital infirmary hospice clinic school college university library institute laboratory".split()
+)
 
 
 def unknown_name(tokens: Sequence[Token], i: int, *, lower: bool = False) -> Element | None:

@@ -125,7 +125,9 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
     if house:
         sure = 2 if best_strong or not lower else 1
         if rare:
-            named_row = suffix_token.norm in DWELLINGS and suffix_token.capital and tokens[first].norm not in _ADVERTISED
+            named_row = (
+                suffix_token.norm in DWELLINGS and suffix_token.capital and tokens[first].norm not in _ADVERTISED
+            )
             closed = end >= n or tokens[end].text in ",.\n"
             sure = (2 if closed else 1) if named_row else 0
     else:
@@ -144,7 +146,9 @@ def _is_state(tokens: Sequence[Token], k: int, open_street: bool) -> bool:
     return at < len(tokens) and bool(ZIP.fullmatch(tokens[at].norm)) and not (open_street and token.norm == "ct")
 
 
-_ADVERTISED = frozenset("luxury holiday new modern affordable private self-catering serviced available beautiful".split())
+_ADVERTISED = frozenset(
+    "luxury holiday new modern affordable private self-catering serviced available beautiful".split()
+)
 _NUMBERED_BY = frozenset("concession township regional range county sideroad side".split())
 
 

@@ -32,12 +32,12 @@ _TEENS = {
         "ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(), start=10
     )
 }
-_TENS = {w: n for n, w in zip(range(20, 100, 10), "twenty thirty forty fifty sixty seventy eighty ninety".split())}
-_TENS["fourty"] = 40
-_ORDINAL = {
+_TENS = {
     w: n
-    for n, w in enumerate("first second third fourth fifth sixth seventh eighth ninth".split(), start=1)
+    for n, w in zip(range(20, 100, 10), "twenty thirty forty fifty sixty seventy eighty ninety".split(), strict=True)
 }
+_TENS["fourty"] = 40
+_ORDINAL = {w: n for n, w in enumerate("first second third fourth fifth sixth seventh eighth ninth".split(), start=1)}
 _NUMBERS = {*_ONES, *_TEENS, *_TENS}
 NUMBER_WORD = re.compile(
     r"(?<![A-Za-z])(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|hundred|thousand|"
@@ -93,9 +93,7 @@ def _run(tokens: Sequence[Token], i: int) -> int:
         if all(p in _NUMBERS for p in parts):
             if word == "oh" and j == i:
                 return i
-        elif word in ("hundred", "thousand") and (j > i or _article(tokens, i)):
-            pass
-        elif (
+        elif (word in ("hundred", "thousand") and (j > i or _article(tokens, i))) or (
             word == "and"
             and j > i
             and tokens[j - 1].norm in ("hundred", "thousand")
@@ -103,11 +101,11 @@ def _run(tokens: Sequence[Token], i: int) -> int:
             and tokens[j + 1].norm in _NUMBERS
         ):
             pass
-        elif j > i and (word in _ORDINAL or (len(parts) == 2 and parts[0] in _TENS and parts[1] in _ORDINAL)):
-            return j + 1
-        elif j == i and len(parts) == 2 and parts[0] in _TENS and parts[1] in _ORDINAL:
-            return j + 1
-        elif j > i and len(word) == 1 and word in _LETTERS and tokens[j].word and not tokens[j].glued:
+        elif (
+            (j > i and (word in _ORDINAL or (len(parts) == 2 and parts[0] in _TENS and parts[1] in _ORDINAL)))
+            or (j == i and len(parts) == 2 and parts[0] in _TENS and parts[1] in _ORDINAL)
+            or (j > i and len(word) == 1 and word in _LETTERS and tokens[j].word and not tokens[j].glued)
+        ):
             return j + 1
         else:
             break

@@ -111,10 +111,9 @@ def _mark_road(tokens: Sequence[Token], i: int, found: list[bool]) -> None:
     comma = next((k for k in range(i + 1, min(i + 5, len(tokens) - 1)) if tokens[k].text == ","), 0)
     if not comma or not (tokens[comma + 1].digit or tokens[comma + 1].capital):
         return
-    j, first = i - 1, -1
+    j = i - 1
     while j >= 0 and i - j <= 4 and tokens[j].word and not tokens[j].digit:
         if tokens[j].capital:
-            first = j
             found[j] = found[j] or tokens[comma + 1].digit or tokens[j].norm not in CLOSED_CLASS
         j -= 1
 

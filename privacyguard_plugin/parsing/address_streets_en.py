@@ -10,7 +10,8 @@ from collections.abc import Sequence
 
 from .address_elements_en import Element, Road, is_house, is_id
 from .address_road_names_en import anchored, named, suffixed
-from .address_roads_en import ENDINGS, before_code, carrera, compound, grid, led, numbered
+from .address_roads_abroad_en import before_code
+from .address_roads_en import ENDINGS, carrera, compound, grid, led, numbered
 from .address_tokens_en import Token
 from .address_words_en import (
     HIGHWAY_WORDS,
@@ -73,7 +74,12 @@ def street(tokens: Sequence[Token], i: int) -> Element | None:
 def _house(tokens: Sequence[Token], i: int) -> int:
     """End of a house number at `i`, 0 without one: 12, 12A, No. 12, #20-670, 123 1/2, Blk 894 is a building instead."""
     n, j = len(tokens), i
-    if tokens[j].text[0] == "B" and _BLOCK.fullmatch(tokens[j].text) and j + 1 < n and _LOT.fullmatch(tokens[j + 1].text):
+    if (
+        tokens[j].text[0] == "B"
+        and _BLOCK.fullmatch(tokens[j].text)
+        and j + 1 < n
+        and _LOT.fullmatch(tokens[j + 1].text)
+    ):
         return j + 2  # B23 L24: block and lot
     if tokens[j].norm == "km" and tokens[j].capital:
         j += 1  # KM 14 Thika Road
@@ -105,7 +111,15 @@ def _house(tokens: Sequence[Token], i: int) -> int:
     return j
 
 
-_NO_HOUSE_BEFORE = (NOT_A_NAME | {"am", "pm", "st", "nd", "rd", "th"}) - {"on", "off", "up", "down", "over", "under", "out"}
+_NO_HOUSE_BEFORE = (NOT_A_NAME | {"am", "pm", "st", "nd", "rd", "th"}) - {
+    "on",
+    "off",
+    "up",
+    "down",
+    "over",
+    "under",
+    "out",
+}
 _SPELLED = frozenset("one two three four five six seven eight nine ten fifty".split())
 
 
@@ -142,9 +156,11 @@ def _house_after(tokens: Sequence[Token], first: int, i: int) -> tuple[int, int]
 def _foreign(tokens: Sequence[Token], first: int, end: int) -> bool:
     """Whether the road first..end is of a kind whose number comes last: Calle Olivar 29, Lindenstraße 79."""
     last = tokens[end - 1] if tokens[end - 1].text != "." or end < 2 else tokens[end - 2]
-    return last.norm.endswith(ENDINGS) or (
-        tokens[first].norm in ROAD_LEADS and tokens[first].norm not in STRONG_SUFFIXES
-    ) or before_code(tokens, first, False) == (end, 2, first)
+    return (
+        last.norm.endswith(ENDINGS)
+        or (tokens[first].norm in ROAD_LEADS and tokens[first].norm not in STRONG_SUFFIXES)
+        or before_code(tokens, first, False) == (end, 2, first)
+    )
 
 
 def _road_follows(tokens: Sequence[Token], j: int) -> bool:

@@ -141,7 +141,12 @@ _SIDES = frozenset("dto dta esq esqda dcho izq izda izquierda dcha der derecha c
 def _box(tokens: Sequence[Token], i: int) -> Element | None:
     n, word = len(tokens), tokens[i].norm
     j = i
-    if word in ("general", "poste") and tokens[i].capital and i + 1 < n and tokens[i + 1].norm in ("delivery", "restante"):
+    if (
+        word in ("general", "poste")
+        and tokens[i].capital
+        and i + 1 < n
+        and tokens[i + 1].norm in ("delivery", "restante")
+    ):
         listed = i + 2 < n and tokens[i + 2].text in ",\n"
         return Element("box", i + 2, ((K.UNIT, i, i + 2, ()),), 1) if listed else None
     if word in ("po", "pobox", "pob", "gpo", "p"):

@@ -1,0 +1,101 @@
+"""Elements that only their neighbours in a chain make one: a block number, a bare door, a district's code, a landmark."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+
+from .address_elements_en import Element
+from .address_links_en import Chain
+from .address_names_en import named_area, poi, unknown_name
+from .address_postcodes_en import postcode
+from .address_streets_en import street
+from .address_tokens_en import Token
+from .components import ComponentKind
+from .places_en import place_at
+
+__all__ = ["bare_unit", "city_code", "landmark", "lone_house", "sector"]
+
+K = ComponentKind
+_ROUND = re.compile(r"\d{1,2}")
+_SECTOR = re.compile(r"[A-Z]-\d{1,2}(?:/\d)?")
+_SHORT_CODE = re.compile(r"[A-Z]{1,2}")
+_LETTERED = re.compile(r"[A-Z]{1,2}-\d{1,4}[A-Z]?")
+_PARTED = re.compile(
+    r"(?:[a-z]{1,2}-?)?\d{1,4}(?:[-/]\d{1,3}[a-z]?){1,3}|[a-z]{1,2}-?\d{1,4}[a-z]?(?:[-/]\d{1,4}[a-z]?)+"
+)
+_DOOR = re.compile(r"\d{1,2}[-/]\d{1,2}|\d{1,2}[ºoª]?[A-H]?")
+_UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]\d?|[A-Z]{1,2}\d{1,4}")
+_LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split())
+
+
+def lone_house(chain: Chain, j: int) -> Element | None:
+    """8-13-9 Sakuragaoka; B-33/7, Sector 22: a block number with parts before a named area."""
+    tokens = chain.tokens
+    token = tokens[j]
+    if chain.has("street", "house") or chain.has("place", "postcode"):
+        return None
+    lettered = _LETTERED.fullmatch(token.text) is not None and j + 1 < len(tokens) and tokens[j + 1].text == ","
+    if not lettered and not (token.digit and _PARTED.fullmatch(token.norm)):
+        return None
+    at = j + 1
+    if at < len(tokens) and tokens[at].text == ",":
+        at += 1
+    if at >= len(tokens) or not tokens[at].word or not tokens[at].capital:
+        return None
+    if named_area(tokens, at) or poi(tokens, at) or (not lettered and unknown_name(tokens, at)):
+        return Element("house", j + 1, ((K.HOUSE, j, j + 1, ()),), 0)
+    return None
+
+
+def bare_unit(chain: Chain, j: int, sep: str) -> Element | None:
+    """`3B, 118 W 79th St`: a numbered street right behind a comma makes the first one a unit."""
+    tokens = chain.tokens
+    if chain.links and sep == "," and chain.links[-1].element.name == "street" and _DOOR.fullmatch(tokens[j].text):
+        closed = j + 2 < len(tokens) and tokens[j + 1].text == ","
+        if closed and (postcode(tokens, j + 2) or place_at(tokens, j + 2)):
+            return Element("unit", j + 1, ((K.UNIT, j, j + 1, ()),), 0)  # Carrer de Verdi 12, 2-1, 08012 Barcelona
+    if chain.links or j + 2 >= len(tokens) or not _UNIT_LIKE.fullmatch(tokens[j].text) or tokens[j + 1].text != ",":
+        return None
+    following = street(tokens, j + 2)
+    if following and following.sure == 2 and K.HOUSE in following.kinds():
+        return Element("unit", j + 1, ((K.UNIT, j, j + 1, ()),), 1)
+    return None
+
+
+def city_code(chain: Chain, j: int, sep: str) -> Element | None:
+    """København N, Roma RM: a district or province code behind a city that follows its postal code."""
+    tokens = chain.tokens
+    if (
+        sep
+        or len(chain.links) < 3
+        or chain.links[-1].element.name != "place"
+        or chain.links[-2].element.name != "postcode"
+    ):
+        return None
+    if not _SHORT_CODE.fullmatch(tokens[j].text) or tokens[j].text in ("I", "A", "OK"):
+        return None
+    return Element("area", j + 1, ((K.TOWN, j, j + 1, ()),), 0)
+
+
+def landmark(chain: Chain, j: int, sep: str) -> Element | None:
+    tokens = chain.tokens
+    if not chain.links or tokens[j].norm not in _LANDMARK_WORDS or sep not in (",", "(", ""):
+        return None
+    at = j + 1
+    while (at < len(tokens) and tokens[at].text in ".:") or (at < len(tokens) and tokens[at].norm in ("to", "the")):
+        at += 1
+    if at >= len(tokens):
+        return None
+    named = poi(tokens, at) or unknown_name(tokens, at)
+    if named is None:
+        return None
+    return Element("landmark", named.end, ((K.LANDMARK, j, named.end, ()),), 0)
+
+
+def sector(tokens: Sequence[Token], j: int) -> Element | None:
+    """F-7/2, G-11: sectors of planned cities, between street and city; RD 7: rural delivery rounds."""
+    if tokens[j].text == "RD" and j + 1 < len(tokens) and _ROUND.fullmatch(tokens[j + 1].text):
+        return Element("name", j + 2, ((K.TOWN, j, j + 2, ()),), 0)
+    named = _SECTOR.fullmatch(tokens[j].text)
+    return Element("name", j + 1, ((K.TOWN, j, j + 1, ()),), 0) if named else None
