@@ -25,7 +25,7 @@ _FIRST = "".join(sorted({word[0] for word in f"{ROAD_SUFFIXES} {POI_SUFFIXES} �
 _ANCHOR = re.compile(
     rf"(?=[{_FIRST}A-Za-z{_NUM}甲乙丙丁])(?:"
     rf"(?P<road>(?<=[{_HAN}0-9A-Za-z])(?:{alternatives(ROAD_SUFFIXES)}))"
-    rf"|(?P<living>(?<=[{_HAN}])(?:{alternatives(RESIDENTIAL)}))"
+    rf"|(?P<living>(?<=[{_HAN}0-9])(?:{alternatives(RESIDENTIAL)}))"
     rf"|(?P<tower>(?<=[{_HAN}])(?:{alternatives(_SUFFIXES)})(?={_INSIDE}))"
     rf"|(?P<soho>(?<=[{_HAN}])(?:SOHO|Soho|soho)(?=[ ]?[A-Z0-9]|[{_HAN}]))"
     rf"|(?P<lane>(?<=[{_HAN}])(?<![公家夜城村店手屋院心嘴这那哪眼脸群包车会乡])里(?=[0-9]{{1,4}}号(?!线)|[一二三四五六七八九十0-9]{{1,2}}区))"

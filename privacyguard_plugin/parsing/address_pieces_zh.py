@@ -76,9 +76,12 @@ def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reve
     nested = tuple(r for r in place.readings if all(_agrees(r, piece) for piece in held))
     if held and not nested and (reverse or not place.full):
         return None
-    if place.full and text[place.end - 1] not in _TYPE_ENDS:  # quarters of Hong Kong, countries: 金钟路, 蒙古大厦
-        if _ROAD_AFTER.match(text, place.end, end) or (not held and _GENERIC_AFTER.match(text, place.end, end)):
-            return None
+    if (
+        place.full
+        and text[place.end - 1] not in _TYPE_ENDS  # quarters of Hong Kong, countries: 金钟路, 蒙古大厦
+        and (_ROAD_AFTER.match(text, place.end, end) or (not held and _GENERIC_AFTER.match(text, place.end, end)))
+    ):
+        return None
     if not place.full:
         if _is_first_word(text, at, place.end, end):
             return None

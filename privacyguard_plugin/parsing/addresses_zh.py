@@ -35,6 +35,7 @@ _NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
 _WORTH_READING = re.compile(r"[㐀-鿿]|[0-9]-[0-9]")  # Chinese, or 8-2-1201
 _INNER_BLANK = re.compile(r"(?<=[㐀-鿿0-9A-Za-z\-]) (?=[㐀-鿿0-9A-Za-z\-])")
+_DIGITS_IN_NAME = re.compile(r"(?<=[㐀-鿿])[0-9]{1,4}$")
 _TAIWAN_CODE_BEFORE = re.compile(r"(?<![0-9])([0-9]{3}(?:-?[0-9]{2,3})?)[ ,]{0,2}$")
 _POSTCODE_BEFORE = re.compile(r"(?<![0-9])([0-9]{6})[ ,]{1,2}$")
 
@@ -197,6 +198,10 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
         )
         if not directed and not _NUMBER_AFTER.match(read, stop, end):
             return None
+    digits = _DIGITS_IN_NAME.search(read, floor, start) if kind == "living" else None
+    if digits is not None:  # 阳光100小区
+        edge = left_edge(read, digits.start(), floor, living=True)
+        return edge if edge < digits.start() else None
     edge = left_edge(read, start, floor, living=kind in ("living", "tower", "soho", "lane"))
     return edge if edge < start else None
 
