@@ -5,30 +5,23 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Iterator
 
-from ..parsing.name_words import KIN, RANKS, TITLES
+from ..parsing.name_words import KIN, RANKS
+from .names_en_after import After
 from .names_en_cues import cues
 from .names_en_marks import (
     AFTER_ALONE,
     BEFORE_ALONE,
-    CLOCK,
-    CLOSED_SENDER,
     DASHES,
+    DIALLED,
     HAN,
-    HE_OR_SHE,
-    HERE,
     HOUSE,
     LIST_GAPS,
-    NUMBERED,
-    OTHERS,
-    PLACED,
-    PLACING,
     PLAIN_GAPS,
-    REACH,
-    REACHED,
+    RECORD,
     SCORED,
     SIGNED,
     SPOKEN_TO,
-    TELLING,
+    STORY,
     is_closing,
     is_tail,
 )
@@ -37,16 +30,24 @@ from .names_en_tokens import Line, Word
 __all__ = ["Context"]
 
 Sign = tuple[float, str]  # log odds, rule
+_IDENTIFIED = 2.6
+_NOW = frozenset("today tonight tomorrow now here this".split())
+_OWNERS = frozenset("my your his her our their".split())
+_BOOKED = frozenset(
+    "book booked booking reserve reserved reservation table appointment appt order ordered haircut room tickets pickup "
+    "collect collecting filed file listed saved registered pick".split()
+)
 
 
 class Context:
     """The words of one line as surroundings. `previous` and `following` are the lines around it: the end of a letter, the
     second row of a contact."""
 
-    __slots__ = ("_accepted", "_closing", "_heads_row", "_line", "_media", "_text")
+    __slots__ = ("_accepted", "_after", "_closing", "_heads_row", "_line", "_media", "_text")
 
     def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
+        self._after = After(text, line)
         self._heads_row = is_tail(following)
         self._closing = is_closing(previous)
         self._accepted = -1
@@ -61,7 +62,7 @@ class Context:
     def around(self, first: int, end: int, title: str, *, lower: bool = False) -> Sign:
         """Odds for words[first:end] of the line, and the rule that speaks loudest for them."""
         left = self._left(first, title, lower)
-        signs = [left, *self._right(first, end, lower, left[0]), *self._whole(first, end)]
+        signs = [left, *self._after.signs(first, end, lower, left[0]), *self._whole(first, end)]
         odds, rule = max(signs)
         return sum(sign[0] for sign in signs), rule if odds > 0 else "lexicon"
 
@@ -76,6 +77,9 @@ class Context:
         gap = text[previous.stop if previous else self._line.start : start]
         if HAN.search(gap[-3:]):
             return cues().han_before.get(gap.rstrip()[-1:], -0.3), "han"
+        if not lower and DIALLED.search(gap[-24:]):
+            known = words[first].facts
+            return (1.4 if known.listed else 2.4 if known.unknown and len(words[first].text) > 2 else 0.0), "reached"
         if previous is None:
             return 0.0, ""
         if self._accepted == previous.stop:
@@ -87,6 +91,7 @@ class Context:
             gap == ", "
             and not lower
             and (previous.low in cues().heads or (previous.facts.place and previous.facts.given < 2))
+            and not (first > 1 and words[first - 2].low in cues().greetings)  # "Hi team, Rupert is off"
         ):
             return -3.0, "against"
         if previous.low in ("and", "or", "&") and first > 1 and gap == " ":
@@ -124,6 +129,8 @@ class Context:
         odds = held.pair.get((earlier, form), held.pair.get((earlier, previous.low)))
         if odds is None and previous.possessive and previous.low == "name":
             odds = held.pair["name", "is"]
+        if odds is None and self._identifies(first):
+            return _IDENTIFIED if gap == " " else 0.0
         if odds is None:
             odds = held.announce.get(form, held.announce.get(previous.low, 0.0))
             known = self._line.words[first].facts
@@ -147,125 +154,27 @@ class Context:
             return 1.2  # "don't go, Lori!"
         return 0.7 * odds if gap in DASHES and odds > 1 else 0.0
 
+    def _identifies(self, first: int) -> bool:
+        """A role and a verb, or a verb and a role, in front: "your driver is", "text my boss", "a table under"."""
+        words, held = self._line.words, cues()
+        previous, earlier = words[first - 1], words[first - 2] if first > 1 else None
+        if earlier is None:
+            return False
+        if previous.low in ("is", "was") and not previous.possessive:
+            who = words[first - 3] if earlier.low in _NOW and first > 2 else earlier
+            return held.announce.get(who.low, 0.0) > 1.6 and not who.function
+        if previous.low == "under":
+            return any(w.low in _BOOKED for w in words[: first - 1])
+        if previous.low == "ex" or held.announce.get(previous.low, 0.0) >= 1.8:
+            return first > 2 and earlier.low in _OWNERS and words[first - 3].low in held.tell
+        return False
+
     def _signs_off(self, first: int, previous: Word) -> bool:
         """ "Your loving brother, Mark" at the end of a line."""
         rest = self._text[self._line.words[first].stop : self._line.end].strip(" .!x❤")
         return not rest and (previous.low in KIN or previous.low in ("friend", "son", "daughter", "husband", "wife"))
 
-    # --- right ------------------------------------------------------------------------------------------------
-
-    def _right(self, first: int, end: int, lower: bool, left: float) -> Iterator[Sign]:
-        words, text, line_end = self._line.words, self._text, self._line.end
-        last = words[end - 1]
-        stop = last.stop
-        following = words[end] if end < len(words) else None
-        gap = text[stop : min(stop + REACH, following.start if following else line_end)]
-        if following is not None:
-            yield self._followed(first, last, following, gap, lower)
-        if last.honored:
-            yield 2.2, "title"
-        if last.possessive and not lower:
-            yield self._visited(first, last, following, gap)
-        elif end - first == 1 and gap[:1] in " .,!?" and HE_OR_SHE.match(text, stop, line_end):
-            yield 0.8, "report"
-        if gap == " " and following is not None and following.low == "here" and HERE.match(text, stop, line_end):
-            yield (2.4 if last.facts.given or last.facts.unknown else 0.0), "report"
-        if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1, last, following):
-            yield 2.6, "sender"
-        elif CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
-            yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
-        if REACHED.match(text, stop, min(line_end, stop + REACH)):
-            yield 1.4, "reached"
-        elif left < 1.0 and NUMBERED.match(text, stop, line_end):
-            yield -1.5, "against"
-        elif not lower and PLACED.match(text, stop, line_end):
-            yield (-2.0 if end - first == 1 else -0.5), "against"
-        if gap and HAN.match(gap):
-            yield cues().han_after.get(gap[0], 0.0), "han"
-        if OTHERS.match(text, stop):
-            yield 1.8, "list"
-        elif following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
-            yield self._partner(end + 1, last, " and "), "partner"
-        elif following is not None and gap == " & ":
-            yield self._partner(end, last, gap), "partner"
-
-    def _visited(self, first: int, last: Word, following: Word | None, gap: str) -> Sign:
-        """ "at Pilar's": somebody's place, where nothing owned is named."""
-        before = self._line.words[first - 1] if first else None
-        bare = following is None or gap != " " or following.low in cues().function
-        if before is None or before.low not in PLACING or not bare or not last.facts.given:
-            return 0.0, ""
-        return 3.2, "possessive"
-
-    def _followed(self, first: int, last: Word, following: Word, gap: str, lower: bool) -> Sign:
-        held = cues()
-        if last.possessive:
-            if following.shape == "x":
-                return -4.0, "against"  # "Frank's RedHot"
-            if following.shape == "T":
-                return -1.5, "possessive"
-            near = following.low in KIN or held.announce.get(following.low, 0.0) > 1.5
-            return -3.5 if following.low in held.eponyms else 1.5 if near else 0.5, "possessive"
-        if gap == ", " and last.opening and following.low in held.vocative:
-            return (2.2 if last.facts.unknown else 1.8), "vocative"
-        if gap != " " or following.shape != "l":
-            return 0.0, ""
-        if (
-            following.low in held.households
-            and last.facts.family
-            and first
-            and self._line.words[first - 1].low == "the"
-        ):
-            return 4.0, "family"
-        if following.low in held.things or following.low in held.heads:
-            return -2.8, "against"
-        if following.low in held.honorifics:
-            return 2.2, "title"
-        if (
-            lower
-            and last.facts.word
-            and self._line.words[first - 1].low in ("im", "am")
-            and following.low in held.function
-        ):
-            return -2.0, "against"  # "i'm frank with people"
-        odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
-        if last.facts.unknown and odds > TELLING and not lower:
-            odds += 0.5  # only people say, live and want
-        return odds * (0.8 if lower else 1.0), "report"
-
-    def _opens_bracket(self, first: int) -> bool:
-        start = self._line.words[first].start
-        return start - self._line.start < REACH // 2 and self._text[start - 1 : start] in ("(", "<")
-
-    def _speaks(self, position: int, last: Word, following: Word | None) -> bool:
-        """Something is said behind the colon of a sender: not an empty field, not a scheme, not a bare number."""
-        said = self._text[position : min(position + REACH, self._line.end)]
-        if following is not None and following.low in TITLES and not last.facts.listed:
-            return False  # "Locum: Dr Nair"
-        return any(map(str.isalpha, said)) and not said.startswith("//")
-
-    def _partner(self, end: int, last: Word, gap: str) -> float:
-        """Against "Marsh & Barton" and "Anvil and Ash Barbers": two family names, or a head word further on."""
-        partner = self._line.words[end]
-        if partner.shape not in "TU":
-            return 0.0
-        if last.facts.given > 1 and last.facts.given > last.facts.family:
-            both = partner.facts.given > 1 and partner.shape == "T" and not self._line.title_case
-            return 1.2 if both and last.facts.word else 0.0
-        ahead = self._line.words[end : end + 4]
-        comma = self._text.find(",", last.stop, ahead[-1].stop)
-        if any(w.low in cues().heads for w in ahead[1:] if comma < 0 or w.start < comma):
-            return -3.0
-        return -1.5 if gap == " & " and ahead[0].facts.family >= ahead[0].facts.given else 0.0
-
     # --- the line as a whole ------------------------------------------------------------------------------------
-
-    def _at_line_start(self, first: int) -> bool:
-        start = self._line.words[first].start
-        if start - self._line.start > REACH:
-            return False
-        before = self._text[self._line.start : start]
-        return not before.strip() or CLOCK.fullmatch(before) is not None
 
     def _whole(self, first: int, end: int) -> Iterator[Sign]:
         if self._media and any(i in self._media for i in (0, *range(max(0, first - 6), first)) if i < first):
@@ -275,6 +184,10 @@ class Context:
                 yield 1.2, "report"
         if self._media and self._is_quoted(first, end):
             yield -3.0, "media"  # a title: add "Jolene" to the playlist
+        if STORY.search(self._text, self._line.start, self._line.words[first].start):
+            yield (-2.2 if end - first == 1 else -1.2), "media"
+        if 1 < end - first < 4 and self._is_entry(first, end):
+            yield 1.0, "record"
         if not self.alone(first, end):
             return
         line, text = self._line, self._text
@@ -297,6 +210,13 @@ class Context:
     def _is_quoted(self, first: int, end: int) -> bool:
         start, stop = self._line.words[first].start, self._line.words[end - 1].stop
         return self._text[start - 1 : start] in ('"', "“") and self._text[stop : stop + 1] in ('"', "”")
+
+    def _is_entry(self, first: int, end: int) -> bool:
+        """One of the entries between commas in a line with somebody's number or address."""
+        start, stop = self._line.words[first].start, self._line.words[end - 1].stop
+        before = self._text[max(self._line.start, start - 2) : start]
+        entry = (not before or before in (", ", ": ")) and self._text[stop : stop + 2] in (", ", " (", " <")
+        return entry and RECORD.search(self._text, self._line.start, self._line.end) is not None
 
     def _is_given_something(self, first: int, end: int) -> bool:
         """ "buy Nell a birthday cake"."""

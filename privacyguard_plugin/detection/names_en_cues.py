@@ -32,6 +32,7 @@ class Cues:
     heads: frozenset[str]
     tails: frozenset[str]
     closings: frozenset[str]
+    greetings: frozenset[str]
     media: frozenset[str]
     media_lift: frozenset[str]
     things: frozenset[str]

@@ -18,6 +18,12 @@ _AKAN = frozenset(
     "kobina addo agyemang akufo konadu ampofo".split()
 )
 EPITHETS = frozenset("big little lil lil'".split())
+# Ranks of the British police and of councils, titles only in capitals; positions on a team's sheet.
+_RANKED = frozenset("PC DC DS DI DCI DSI WPC PCSO".split())
+_POSITIONS = frozenset("GK DF MF FW CB LB RB CM ST QB WR RB TE LW RW PG SG SF PF SS CF LF RF DH".split())
+_AFTER_NAME = frozenset(
+    "my and at on is he she his her i i'm im who from lives works phone mobile email number".split()
+)
 _QUOTES = {' "': '" ', " “": "” ", " (": ") ", " '": "' "}
 
 
@@ -160,7 +166,7 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
 
 
 def _is_title(word: Word) -> bool:
-    if word.low in TITLES and (word.facts.given < 2 or word.low in RANKS):
+    if (word.low in TITLES and (word.facts.given < 2 or word.low in RANKS)) or word.text in _RANKED:
         return True
     return word.low in KIN and (word.facts.given < 3 or not word.text.isascii())  # Tía Rosario, but Tia Brown
 
@@ -201,6 +207,8 @@ def _closes(word: Word) -> bool:
 def _is_lead(word: Word, ahead: Word) -> bool:
     """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
     known, following = word.facts, ahead.facts
+    if word.text in _POSITIONS and following.given > 1 and ahead.shape == "T":
+        return True
     if known.given < 2 and word.low in cues().times and following.given > 1 and not following.word:
         return True  # "Mon Priscila", on a rota
     if known.given < 2 and (word.low in cues().leads or cues().announce.get(word.low, 0.0) > 1.0):
@@ -262,6 +270,15 @@ def lower_end(text: str, words: list[Word], first: int) -> int:
     return end
 
 
+def _ends_name(text: str, words: list[Word], index: int) -> bool:
+    """Whether an everyday word can be the last of a name, with what follows it: "i'm frances marsh my mobile is"."""
+    if words[index].low in cues().times or words[index].low in KIN or words[index].facts.place:
+        return False
+    if index + 1 == len(words) or text[words[index].stop : words[index + 1].start] != " ":
+        return True
+    return words[index + 1].low in _AFTER_NAME
+
+
 def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
     word = words[index]
     if word.machine or word.shape not in "lI" or not joined(text, words[index - 1], word):
@@ -282,6 +299,8 @@ def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
         )
     known, opening = word.facts, words[first]
     if known.word or word.low in cues().heads:
-        return known.family > 1 and known.word < 2 and index == first + 1 and opening.facts.word == 0
+        if known.family < 2 or index != first + 1 or opening.facts.word:
+            return False
+        return known.word < 2 or (opening.facts.given > 1 and _ends_name(text, words, index))
     strange = known.unknown and len(word.low) > 4 and len(opening.low) > 1 and not opening.facts.unknown
     return known.listed or strange or not word.text.isascii()

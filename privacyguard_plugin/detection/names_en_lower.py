@@ -106,9 +106,11 @@ def _kin(text: str, words: list[Word], index: int) -> LowerName | None:
 def _titled(text: str, line: Line, index: int) -> LowerName | None:
     """ "mrs brown", "dr hashemi": any word but a plain noun is a name after an unmistakable title."""
     words = line.words
-    if words[index].low not in TITLES or words[index].low in RANKS or index + 1 == len(words):
+    if words[index].low not in TITLES or index + 1 == len(words):
         return None
     following = words[index + 1]
+    if words[index].low in RANKS and (following.facts.word or following.facts.place or following.facts.family < 2):
+        return None  # "doctor villanueva", but "coach trip", "miss barbados"
     if following.shape != "l" or following.low in cues().function or not joined(text, words[index], following):
         return None
     if following.facts.word and following.facts.family < 2:

@@ -12,6 +12,8 @@ __all__ = [
     "CLOCK",
     "CLOSED_SENDER",
     "DASHES",
+    "DIALLED",
+    "FORWARDED",
     "HAN",
     "HERE",
     "HE_OR_SHE",
@@ -24,9 +26,11 @@ __all__ = [
     "PLAIN_GAPS",
     "REACH",
     "REACHED",
+    "RECORD",
     "SCORED",
     "SIGNED",
     "SPOKEN_TO",
+    "STORY",
     "TELLING",
     "is_closing",
     "is_tail",
@@ -42,6 +46,14 @@ CLOCK = re.compile(
 REACHED = re.compile(
     r"\s{0,4}[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])", re.IGNORECASE
 )
+DIALLED = re.compile(
+    r"\d[\d ().-]{5,16}\d\)?(?: ?(?:\.\.\.|…|[,:–—|-]))?\s{1,2}\Z"
+)  # in front of a name: a number that is rung
+FORWARDED = re.compile(
+    r" (?:Re|RE|Fwd|FWD|Fw|FW|AW|WG|Tr|RV)(?:\[\d+\])?: ?\S"
+)  # a row of a mailbox goes on with its subject
+RECORD = re.compile(r"@|(?<![\d.,])\d(?:[ ()-]{0,2}\d){5,}")  # somebody's number or address stands in the line
+STORY = re.compile(r"(?:[Ii]n|[Ff]rom|[Oo]f) [\"“][A-Z]")  # In "Frozen", …
 PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
 NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%).]|[ /-][0-9])")
 HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")

@@ -1,0 +1,161 @@
+"""The odds that what follows some words gives to their being a person's name."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from ..parsing.name_words import KIN, TITLES
+from .names_en_cues import cues
+from .names_en_marks import (
+    CLOCK,
+    CLOSED_SENDER,
+    FORWARDED,
+    HAN,
+    HE_OR_SHE,
+    HERE,
+    NUMBERED,
+    OTHERS,
+    PLACED,
+    PLACING,
+    REACH,
+    REACHED,
+    TELLING,
+)
+from .names_en_tokens import Line, Word
+
+__all__ = ["After"]
+
+Sign = tuple[float, str]  # log odds, rule
+_ADJECTIVES = frozenset(
+    "new little big old older oldest younger youngest elder eldest late ex best twin newborn first second".split()
+)
+
+
+class After:
+    """The right-hand surroundings in one line."""
+
+    __slots__ = ("_line", "_text")
+
+    def __init__(self, text: str, line: Line) -> None:
+        self._text, self._line = text, line
+
+    def signs(self, first: int, end: int, lower: bool, left: float) -> Iterator[Sign]:
+        words, text, line_end = self._line.words, self._text, self._line.end
+        last = words[end - 1]
+        stop = last.stop
+        following = words[end] if end < len(words) else None
+        gap = text[stop : min(stop + REACH, following.start if following else line_end)]
+        if following is not None:
+            yield self._followed(first, last, following, gap, lower)
+        if last.honored:
+            yield 2.2, "title"
+        if self._at_line_start(first) and FORWARDED.match(text, stop, line_end):
+            yield 2.2, "sender"
+        if last.possessive and not lower:
+            yield self._visited(first, last, following, gap)
+        elif end - first == 1 and gap[:1] in " .,!?" and HE_OR_SHE.match(text, stop, line_end):
+            yield (2.2 if left >= 1.0 and last.facts.unknown and not lower else 0.8), "report"
+        if gap == " " and following is not None and following.low == "here" and HERE.match(text, stop, line_end):
+            yield (2.4 if last.facts.given or last.facts.unknown else 0.0), "report"
+        if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1, last, following):
+            yield 2.6, "sender"
+        elif CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
+            yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
+        if REACHED.match(text, stop, min(line_end, stop + REACH)):
+            yield 1.4, "reached"
+        elif left < 1.0 and NUMBERED.match(text, stop, line_end):
+            yield -1.5, "against"
+        elif not lower and PLACED.match(text, stop, line_end):
+            yield (-2.0 if end - first == 1 else -0.5), "against"
+        if gap and HAN.match(gap):
+            yield cues().han_after.get(gap[0], 0.0), "han"
+        if OTHERS.match(text, stop):
+            yield 1.8, "list"
+        elif following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
+            yield self._partner(end + 1, last, " and "), "partner"
+        elif following is not None and gap == " & ":
+            yield self._partner(end, last, gap), "partner"
+
+    def _visited(self, first: int, last: Word, following: Word | None, gap: str) -> Sign:
+        """ "at Pilar's": somebody's place, where nothing owned is named."""
+        before = self._line.words[first - 1] if first else None
+        bare = following is None or gap != " " or following.low in cues().function
+        if before is None or before.low not in PLACING or not bare or not last.facts.given:
+            return 0.0, ""
+        return 3.2, "possessive"
+
+    def _followed(self, first: int, last: Word, following: Word, gap: str, lower: bool) -> Sign:
+        held = cues()
+        if last.possessive:
+            if following.shape == "x":
+                return -4.0, "against"  # "Frank's RedHot"
+            if following.shape == "T":
+                return -1.5, "possessive"
+            near = self._is_somebody(following)
+            return -3.5 if following.low in held.eponyms else 1.5 if near else 0.5, "possessive"
+        if gap == ", " and last.opening and following.low in held.vocative:
+            return (2.2 if last.facts.unknown else 1.8), "vocative"
+        if gap != " " or following.shape != "l":
+            return 0.0, ""
+        if (
+            following.low in held.households
+            and last.facts.family
+            and first
+            and self._line.words[first - 1].low == "the"
+        ):
+            return 4.0, "family"
+        if following.low in held.things or following.low in held.heads:
+            return -2.8, "against"
+        if following.low in held.honorifics:
+            return 2.2, "title"
+        if (
+            lower
+            and last.facts.word
+            and self._line.words[first - 1].low in ("im", "am")
+            and following.low in held.function
+        ):
+            return -2.0, "against"  # "i'm frank with people"
+        odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
+        if last.facts.unknown and odds > TELLING and not lower:
+            odds += 0.5  # only people say, live and want
+        return odds * (0.8 if lower else 1.0), "report"
+
+    def _is_somebody(self, word: Word) -> bool:
+        """A relative or a friend, one adjective on at most: "Charlotte's new baby"."""
+        words = self._line.words
+        place = words.index(word)
+        if word.low in _ADJECTIVES and place + 1 < len(words):
+            word = words[place + 1]
+        return word.low in KIN or cues().announce.get(word.low, 0.0) > 1.5
+
+    def _opens_bracket(self, first: int) -> bool:
+        start = self._line.words[first].start
+        return start - self._line.start < REACH // 2 and self._text[start - 1 : start] in ("(", "<")
+
+    def _speaks(self, position: int, last: Word, following: Word | None) -> bool:
+        """Something is said behind the colon of a sender: not an empty field, not a scheme, not a bare number."""
+        said = self._text[position : min(position + REACH, self._line.end)]
+        if following is not None and following.low in TITLES and not last.facts.listed:
+            return False  # "Locum: Dr Nair"
+        return any(map(str.isalpha, said)) and not said.startswith("//")
+
+    def _partner(self, end: int, last: Word, gap: str) -> float:
+        """Against "Marsh & Barton" and "Anvil and Ash Barbers": two family names, or a head word further on."""
+        partner = self._line.words[end]
+        if partner.shape not in "TU":
+            return 0.0
+        if last.facts.given > 1 and last.facts.given > last.facts.family:
+            both = partner.facts.given > 1 and partner.shape == "T" and not self._line.title_case
+            return 1.2 if both and last.facts.word else 0.0
+        ahead = self._line.words[end : end + 4]
+        comma = self._text.find(",", last.stop, ahead[-1].stop)
+        if any(w.low in cues().heads for w in ahead[1:] if comma < 0 or w.start < comma):
+            return -3.0
+        return -1.5 if gap == " & " and ahead[0].facts.family >= ahead[0].facts.given else 0.0
+
+    def _at_line_start(self, first: int) -> bool:
+        start = self._line.words[first].start
+        if start - self._line.start > REACH:
+            return False
+        before = self._text[self._line.start : start]
+        return not before.strip() or CLOCK.fullmatch(before) is not None
