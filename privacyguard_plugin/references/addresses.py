@@ -95,7 +95,8 @@ def _strong_keys(p: Profile) -> Iterable[str]:
     for poi in p.pois:
         yield from (f"poi:{form}" for form in deletions(poi))
         words = poi.split() if poi.isascii() else (squeeze(poi)[:3], squeeze(poi)[-3:])
-        yield from (f"poi:{words[0]}+", f"poi:+{words[-1]}")
+        if words:
+            yield from (f"poi:{words[0]}+", f"poi:+{words[-1]}")
 
 
 def _weak_keys(p: Profile) -> Iterable[str]:
