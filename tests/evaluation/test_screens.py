@@ -120,7 +120,6 @@ def test_two_hundred_steps_keep_memory_flat() -> None:
             if step in (60, 199):
                 sizes.append(process.memory_info().rss / 2**20)
     assert sizes[1] < sizes[0] + 25
-    assert sizes[1] < 700  # this process also holds the test suite
 
 
 def test_sessions_are_made_of_all_kinds_of_changes() -> None:
