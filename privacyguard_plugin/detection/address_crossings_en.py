@@ -51,6 +51,19 @@ def crossings(text: str) -> Iterator[tuple[int, int]]:
                 yield match.span()
 
 
+_FIRMS = frozenset(
+    (
+        "barnes and noble", "johnson and johnson", "procter and gamble", "marks and spencer", "crate and barrel", "ben and jerry",
+        "dolce and gabbana", "abercrombie and fitch", "smith and wesson", "black and decker", "ernst and young", "dave and buster",
+        "holland and barrett", "fortnum and mason", "simon and schuster", "home and bargain", "bed and bath", "tom and jerry",
+        "rock and roll", "harper and row", "elephant and castle", "bath and body", "legal and general", "standard and poor",
+    )
+)  # fmt: skip
+_NO_ROADS = frozenset(
+    "team group season level page platform channel line stage row seat gate terminal track episode".split()
+)
+
+
 def _typed(match: re.Match[str], text: str) -> bool:
     """`Holcomb Rd & Pine`: one side with its type, and nothing behind the other that makes it somebody."""
     first, second = match.group(1).split(), match.group(2).split()
@@ -78,6 +91,8 @@ def _roads(match: re.Match[str], *, named: bool) -> bool:
     """Whether both sides may be names of roads; `named`: the text says that it is a corner."""
     sides = [side.split() for side in match.groups()]
     telling = 0
+    if " and ".join(words[0].lower() for words in sides) in _FIRMS or sides[0][0].lower() in _NO_ROADS:
+        return False
     for words in sides:
         plain = [w.lower().rstrip(".") for w in words]
         if any(w in CLOSED_CLASS or w in CALENDAR_WORDS for w in plain):

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 __all__ = [
+    "COUNTED",
     "CROSSING",
     "FAMOUS",
     "HOME",
@@ -79,12 +80,15 @@ UNIT_AFTER = re.compile(
 FAMOUS = frozenset(
     (
         "10 downing street", "11 downing street", "1600 pennsylvania avenue", "221b baker street", "4 privet drive", "742 evergreen terrace",
-        "12 grimmauld place", "31 spooner street", "124 conch street", "1313 mockingbird lane", "1640 riverside drive", "32 windsor gardens",
+        "12 grimmauld place", "31 spooner street", "124 conch street", "1640 riverside drive", "32 windsor gardens",
         "17 cherry tree lane", "1 cemetery lane", "0001 cemetery lane", "1428 elm street", "10 cloverfield lane", "21 jump street",
         "77 sunset strip", "84 charing cross road", "1 times square", "30 rockefeller plaza",
     )
 )  # fmt: skip
 """House and road of public figures' offices and of people who never lived: public wherever nothing else is said."""
+
+COUNTED = re.compile(r"(?<!\w)(?:the|an?|these|those|all|another|every|top|about|only|over|under)\s\Z", re.I)
+"""Right before a number that counts things: `the 14 Mile Creek hike`, `a 2 Story House`."""
 
 MEDIA_BEFORE = re.compile(
     r"\b(?:watch(?:ing)?|stream(?:ing)?|play(?:ing)?|listen(?:ing)? to|movie|film|song|album|episode|series|show|single|track|record|soundtrack|trailer)"
@@ -93,5 +97,6 @@ MEDIA_BEFORE = re.compile(
 )
 MEDIA_AFTER = re.compile(
     r"[\"'”’]?,?\s*(?:on (?:netflix|spotify|hulu|youtube|disney|prime|hbo|tv|repeat)|\(?(?:19|20)\d\d\)|by [A-Z]|lyrics|trailer|soundtrack|playlist|"
-    r"(?:is|was) (?:an? )?(?:\w+ ){0,2}(?:film|movie|song|album|series|show)|(?:film|movie|song|album|series|show|episode|season|game|book|novel|remake|sequel|fan fiction)\b)"
+    r"(?:is|was) (?:an? )?(?:\w+ ){0,2}(?:film|movie|song|album|series|show)|(?:film|movie|song|album|series|show|episode|season|game|book|novel|remake|sequel|fan fiction)\b|"
+    r"(?-i: (?:Partners|Capital|Group|LLC|Inc|Films|Records|Entertainment|Press|Pictures|Studios?|Theat(?:er|re)|Gang|Band|Mall|Project)(?!\w)))"
 )

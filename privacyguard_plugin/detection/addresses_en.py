@@ -15,6 +15,7 @@ from weakref import WeakKeyDictionary
 from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
 from ..parsing.address_chain_en import SOFT_BREAK
 from ..parsing.address_keys_en import component_key
+from ..parsing.address_words_en import STRONG_SUFFIXES
 from ..parsing.addresses_en import find_addresses_en
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.name_lexicon import facts
@@ -22,6 +23,7 @@ from ..parsing.places_en import readings_of
 from .address_blocks import block_lines
 from .address_crossings_en import crossings
 from .address_cues_en import (
+    COUNTED,
     CROSSING,
     FAMOUS,
     HOME,
@@ -131,7 +133,7 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     """Why the parse is an occurrence, or None."""
     if parse.score >= SURE:
         return None if _is_title(scan, parse) else "grammar"
-    if parse.score < _FAINT or _part_of_other(scan.text, parse):
+    if parse.score < _FAINT or _part_of_other(scan.text, parse) or _PLAIN_ROAD.fullmatch(parse.text):
         return None
     if known and _is_known(parse, known):
         return "session"
@@ -174,6 +176,10 @@ def _before(scan: Scan, start: int) -> str:
     return scan.lowered[max(0, start - 70) : start]
 
 
+_PLAIN_ROAD = re.compile(
+    r"(?:dirt|narrow|long|short|small|big|quiet|busy|dead|main|side|back|nice|steep|gravel|country|open|wrong|same|high|other|"
+    r"one[- ]way|leafy|residential|private|new|old|wide|dark|bumpy|lovely) (?:street|road|lane|drive|way|avenue|highway)"
+)
 _DISTRICT = re.compile(
     r"(?:Dublin|Paris|Praha|Prague|Colombo|Wien|Vienna|Lyon|Marseille|Budapest|Bratislava|Bucharest|București|Phnom Penh|Glasgow G|"
     r"Belfast|London [NSEW][EWC]?) ?\d{1,2}"
@@ -195,24 +201,23 @@ def _is_everything(text: str, parse: AddressParse) -> bool:
     )
 
 
-_QUARTER = re.compile(r"(?<![\w'’-])((?:[A-Z][\w'’-]*|de|la|of|the)(?: (?:[A-Z][\w'’-]*|de|la|of|the)){0,3}), ?\Z")
+_QUARTER = re.compile(
+    r"(?<![\w'’-])((?:(?:[A-Z][\w'’-]*|de|la|of|the)(?: (?:[A-Z][\w'’-]*|de|la|of|the)){0,3}, ?){1,3})\Z"
+)
 
 
 def _quarter_before(scan: Scan, parse: AddressParse) -> int:
     """Start of an unlisted quarter in front of a place (`I live in Riverbend, Boise, ID`), else the parse's own start.
     The words of residence or the label right before the name tell where it begins."""
     street = parse.components[0].kind in (K.ROAD, K.HOUSE)
-    if not street and parse.components[0].kind not in (K.CITY, K.DISTRICT, K.TOWN):
+    if not street and parse.components[0].kind not in (K.CITY, K.DISTRICT, K.TOWN, K.PROVINCE):
         return parse.start
     window = max(0, parse.start - 60)
     match = _QUARTER.search(scan.folded[window : parse.start])
     while match:
         start = window + match.start(1)
-        if (
-            (_is_home(scan, start) and facts(match.group(1).split()[0]).given < 2)
-            if street
-            else _supported(scan, start)
-        ):
+        cued = _is_home(scan, start) if street else _supported(scan, start)
+        if cued and facts(match.group(1).split()[0].rstrip(",")).given < 2:
             return start
         match = _QUARTER.search(scan.folded[window : parse.start], match.start(1) + 1)
     return parse.start
@@ -236,8 +241,11 @@ def _is_title(scan: Scan, parse: AddressParse) -> bool:
     if any(c.kind not in (K.HOUSE, K.ROAD) for c in parse.components):
         return False
     if " ".join(key for c in parse.components if (key := component_key(c.kind, c.text))) in FAMOUS:
-        return True
+        return not _supported(scan, parse.start)
     before = scan.folded[max(0, parse.start - 40) : parse.start]
+    road = component_key(K.ROAD, parse.components[-1].text).rpartition(" ")[2]
+    if parse.components[0].kind is K.HOUSE and road not in STRONG_SUFFIXES and COUNTED.search(before):
+        return True
     return bool(MEDIA_BEFORE.search(before) or MEDIA_AFTER.match(scan.folded, parse.end))
 
 

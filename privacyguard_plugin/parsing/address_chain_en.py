@@ -23,6 +23,7 @@ from .address_words_en import (
 )
 from .components import ComponentKind
 from .places_en import place_at, state_codes
+from .towns_en import town_at
 
 __all__ = ["SOFT_BREAK", "assemble"]
 
@@ -100,6 +101,9 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     typed = unit(tokens, j)
     # "Floor 3, 1600 …" is a unit; "3 Tower Road" is a street.
     longer_street = found and found.end > typed.end and found.sure and K.HOUSE in found.kinds() if typed else False
+    opens_list = typed and typed.name == "box" and j + 1 < len(tokens) and _list_follows(tokens, typed.end)
+    if typed and not chain.links and opens_list:
+        return typed  # Box 44, Gull Lake, SK S0N 1A0
     if typed and unit_fits(chain, typed, sep, lenient) and not (longer_street and typed.sure < 2):
         return typed
     if found:
@@ -136,6 +140,10 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     if named:
         return named
     return _unknown(chain, j, sep, lenient)
+
+
+def _list_follows(tokens: Sequence[Token], at: int) -> bool:
+    return at + 1 < len(tokens) and tokens[at].text == "," and tokens[at + 1].word and tokens[at + 1].capital
 
 
 def _longer_name(chain: Chain, known: Element, j: int, sep: str) -> Element | None:
@@ -208,7 +216,10 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     if not chain.has("street", "unit", "poi", "building", "floor", "box", "room", "area", "house"):
         return None
     lower = not any(t.capital for t in tokens[chain.start : chain.end] if t.word)
+    town = town_at(tokens, j) if sep == "," and (token.capital or lower) else 0
     found = sector(tokens, j) or unknown_name(tokens, j, lower=lower)
+    if town and (found is None or (lower and found.end > j + town)):
+        found = Element("name", j + town, ((K.TOWN, j, j + town, ()),), 0)
     if found is None or token.norm in CALENDAR_WORDS or token.norm in UNIT_WORDS:
         return None
     if sum(link.element.name == "name" for link in chain.links) >= 3:
@@ -221,7 +232,7 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
         or bool(place_at(tokens, at))
         or bool(postcode(tokens, at))
     )
-    if not bounded:
+    if not bounded and not (town and lower):
         return None
     code_first = chain.links[-1].element.name == "postcode" and chain.links[-1].sep == ","
     after_code = code_first and not sep and bool(chain.streets)

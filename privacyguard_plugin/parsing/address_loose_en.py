@@ -58,7 +58,8 @@ def bare_unit(chain: Chain, j: int, sep: str) -> Element | None:
     if chain.links or j + 2 >= len(tokens) or not _UNIT_LIKE.fullmatch(tokens[j].text) or tokens[j + 1].text != ",":
         return None
     following = street(tokens, j + 2)
-    if following and following.sure == 2 and K.HOUSE in following.kinds():
+    floor = tokens[j].text.endswith("F")
+    if following and (following.sure == 2 or floor) and K.HOUSE in following.kinds():
         return Element("unit", j + 1, ((K.UNIT, j, j + 1, ()),), 1)
     return None
 

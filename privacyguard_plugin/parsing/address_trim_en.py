@@ -60,7 +60,9 @@ def _closing_name(chain: Chain) -> bool:
     if chain.links[-2].element.name in ("name", "place", "postcode"):
         return False
     words = tokens[link.start : link.element.end]
-    if len(words) > 3 or not all(t.capital for t in words if t.word):
+    town = town_at(tokens, link.start) == len(words)
+    lower = town and not any(t.capital for t in tokens[chain.start : chain.end] if t.word)
+    if len(words) > 3 or not (lower or all(t.capital for t in words if t.word)):
         return False
     first = facts(words[0].text)
     end = link.element.end
@@ -68,7 +70,5 @@ def _closing_name(chain: Chain) -> bool:
     if first.given > 1 or first.other or first.word > 1:
         # "12 Elm St, Sarah said", "…, Tuesday", "…, Thanks": not unless a town is called so and does not speak.
         speaks = end < len(tokens) and tokens[end].norm in _SPEECH
-        return (
-            closed and not speaks and words[0].norm not in CALENDAR_WORDS and town_at(tokens, link.start) == len(words)
-        )
+        return closed and not speaks and words[0].norm not in CALENDAR_WORDS and town
     return closed

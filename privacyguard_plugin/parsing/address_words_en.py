@@ -105,7 +105,7 @@ ROAD_LEADS = _table(
 HIGHWAY_WORDS = {
     "highway": "highway", "hwy": "highway", "route": "route", "rte": "route", "rt": "route", "interstate": "interstate",
     "fm": "fm", "cr": "county road", "sr": "state route", "us": "us", "i": "interstate", "street": "street",
-    "avenue": "avenue", "ave": "avenue", "road": "road", "st": "street", "rd": "road", "rm": "rm", "loop": "loop", "lane": "lane",
+    "avenue": "avenue", "ave": "avenue", "road": "road", "st": "street", "rd": "road", "rm": "rm", "loop": "loop", "lane": "lane", "moo": "moo",
 }  # fmt: skip
 
 # Germanic and Nordic compounds end in their street type.

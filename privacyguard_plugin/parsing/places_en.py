@@ -58,7 +58,10 @@ yorkshire, aberdeenshire, fife, highland, gwynedd, powys, pembrokeshire, county 
 county cork, county galway, county kerry, county dublin, county mayo, county donegal, county clare, county limerick,
 county tipperary, county wexford, county wicklow, county kildare, county meath, county louth, county sligo, co cork, co galway,
 co kerry, co dublin, co mayo, co donegal, co clare, co limerick, co tipperary, co wexford, co wicklow, co kildare, co meath,
-co louth, co sligo, metro manila, selangor, johor, penang, sabah, sarawak, perak, kedah, pahang, gauteng, western cape, kwazulu-natal,
+co louth, co sligo, county carlow, county cavan, county laois, county leitrim, county longford, county monaghan, county offaly,
+county roscommon, county westmeath, county kilkenny, county waterford, county armagh, county derry, county londonderry,
+county fermanagh, county tyrone, co carlow, co cavan, co laois, co leitrim, co longford, co monaghan, co offaly, co roscommon,
+co westmeath, co kilkenny, co waterford, co armagh, co derry, co londonderry, co fermanagh, co tyrone, co durham, metro manila, selangor, johor, penang, sabah, sarawak, perak, kedah, pahang, gauteng, western cape, kwazulu-natal,
 eastern cape, free state, bavaria, bayern, hessen, hesse, saxony, sachsen, nordrhein-westfalen, north rhine-westphalia,
 baden-württemberg, brandenburg, lombardy, lombardia, tuscany, toscana, lazio, catalonia, cataluña, andalusia, andalucía,
 provence, normandy, brittany, jalisco, cdmx, nuevo león, yucatán, ontario
