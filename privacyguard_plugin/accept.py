@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from .detection.detector import Detector, Proposals
 from .detection.recognizer import Evidence
 from .entities.interpret import interpret
-from .model import KnownValue, Occurrence, PiiType, Stream
+from .model import Candidate, KnownValue, Occurrence, PiiType, Stream
 from .references.compatibility import known_values
 from .references.neutralise import find_imitations
 
@@ -23,17 +23,22 @@ def accept(
 ) -> tuple[Occurrence, ...]:
     """Occurrences of all streams in stream order; each has a valid trace and a typed record."""
     proposals = [detector.propose(stream, evidence) for stream in streams]
-    found = _interpret(streams, proposals, types)
+    read: _Read = {}
+    found = _interpret(streams, proposals, types, read)
     learnt = _learnt(found, evidence.session)
     if not learnt:
         return found
     more = Evidence(evidence.session + learnt, evidence.repository, evidence.lang)
     kinds = frozenset(value.type for value in learnt)
-    return _interpret(streams, [detector.propose_again(p, more, kinds) for p in proposals], types)
+    return _interpret(streams, [detector.propose_again(p, more, kinds) for p in proposals], types, read)
+
+
+_Read = dict[tuple[int, Candidate], Occurrence | None]
+"""What was already interpreted in this upload, by stream and candidate: most candidates stand in both passes."""
 
 
 def _interpret(
-    streams: Sequence[Stream], proposals: Iterable[Proposals], types: frozenset[PiiType]
+    streams: Sequence[Stream], proposals: Iterable[Proposals], types: frozenset[PiiType], read: _Read
 ) -> tuple[Occurrence, ...]:
     occurrences = []
     for index, (stream, proposed) in enumerate(zip(streams, proposals, strict=True)):
@@ -41,7 +46,9 @@ def _interpret(
         for candidate in proposed.decide():
             if candidate.type not in types or any(a < candidate.end and candidate.start < b for a, b in imitations):
                 continue
-            occurrence = interpret(candidate, stream, index)
+            if (index, candidate) not in read:
+                read[index, candidate] = interpret(candidate, stream, index)
+            occurrence = read[index, candidate]
             if occurrence is not None and occurrence.trace.parts:
                 occurrences.append(occurrence)
     return tuple(occurrences)
