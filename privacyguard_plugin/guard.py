@@ -17,11 +17,12 @@ from .detection.order import default_recognizers
 from .detection.recognizer import Evidence, Recognizer
 from .errors import ResolveError, UploadBlocked
 from .fusion import protect_doubtful
-from .model import KnownValue, Mode, Occurrence
+from .model import KnownValue, Mode, Occurrence, PiiType, Stream
 from .notice import notice_text
 from .observation import observe
+from .parts import Request, RequestParts
 from .references.binding import Binding, bind
-from .references.resolver import Resolution, resolve
+from .references.resolver import Resolution, issued_in, resolve
 from .references.saved import save_session
 from .references.store import SessionStore
 from .release.verify import LeakFinder
@@ -100,6 +101,7 @@ class Session:
         self._lock = threading.RLock()
         self._read_lock = threading.Lock()
         self._blocked: dict[bytes, tuple[type[UploadBlocked], str]] = {}
+        self._parts = RequestParts(self._release, self._store.known_values, self._finder, mode, self._config.max_pixels)
         self._closed: str | None = None
         self._expiry: threading.Timer | None = None
         self._last_used = time.monotonic()
@@ -117,13 +119,40 @@ class Session:
         `screenshot`: PIL image, H×W×3 uint8 RGB array, encoded bytes or a path. `ui_tree`: accessibility XML. Raises a
         subclass of UploadBlocked; the same observation then fails again at once with the same error.
         """
+        upload, _ = self._release(instruction, screenshot, ui_tree, lang=lang)
+        self._parts.remember(upload)
+        return upload
+
+    def request(self) -> Request:
+        """One turn whose texts and pictures are released one by one, as the parts of a request to a model come."""
+        self._touch(UploadBlocked)
+        with self._lock:
+            return self._parts.begin(self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL))
+
+    def find_values(self, text: str) -> tuple[PiiType, ...]:
+        """Types of this session's values that `text` still shows, however they are formatted; empty when it shows none."""
+        self._touch(UploadBlocked)
+        with self._lock:
+            return self._parts.find_values(text)
+
+    def _release(
+        self,
+        instruction: str | None = None,
+        screenshot: Any = None,
+        ui_tree: str | None = None,
+        *,
+        lang: str | None = None,
+        turn: int | None = None,
+        own_references: bool = False,
+    ) -> tuple[Upload, tuple[Stream, ...]]:
+        """The upload and the streams it was read from. `turn`: part of that turn; None: a turn of its own."""
         self._touch(UploadBlocked)
         key = _fingerprint(instruction, screenshot, ui_tree) if self._blocked else None
         if key is not None and key in self._blocked:
             kind, message = self._blocked[key]
             raise kind(message)
         try:
-            return self._mediate(instruction, screenshot, ui_tree, lang or self._config.lang)
+            return self._mediate(instruction, screenshot, ui_tree, lang or self._config.lang, turn, own_references)
         except UploadBlocked as error:
             blocked = error
         except Exception as error:  # noqa: BLE001 — fail closed: a defect of ours must stop the upload as well
@@ -131,13 +160,17 @@ class Session:
         self._blocked[_fingerprint(instruction, screenshot, ui_tree)] = (type(blocked), str(blocked))
         raise blocked from None
 
-    def _mediate(self, instruction: str | None, screenshot: Any, ui_tree: str | None, lang: str) -> Upload:
+    def _mediate(
+        self, instruction: str | None, screenshot: Any, ui_tree: str | None, lang: str, turn: int | None, own: bool
+    ) -> tuple[Upload, tuple[Stream, ...]]:
         clock = Stopwatch()
         reader = self._session_reader() if screenshot is not None else None
         with self._read_lock:
             observation = observe(instruction, screenshot, ui_tree, reader, self._config, clock)
         with self._lock:
-            turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL)
+            if turn is None:
+                turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL)
+            keep = issued_in([stream.text for stream in observation.streams], self._store) if own else frozenset()
             evidence = Evidence(self._store.known_values(), self._guard.repository_values, lang)
             with clock("detection"):
                 occurrences = accept(observation.streams, self._guard.detector, evidence, self._config.types)
@@ -150,10 +183,12 @@ class Session:
                 )
             bindings += self._bind(missed, turn)
             screens = self._screen_release() if screenshot is not None else None
-            upload = rewrite(observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock)
+            upload = rewrite(
+                observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock, keep
+            )
             if self._config.audit_file is not None:
                 save_session(self._store, self._config.audit_file)
-        return upload
+        return upload, observation.streams
 
     def _bind(self, occurrences: Sequence[Occurrence], turn: int) -> tuple[Binding, ...]:
         return bind(occurrences, self._store, mode=self.mode, turn=turn, length_hints=self._config.length_hints)
@@ -175,6 +210,10 @@ class Session:
     def close(self) -> None:
         """Forget every value. References of this session never resolve again."""
         self._end("this session is closed")
+
+    @property
+    def closed(self) -> bool:
+        return self._closed is not None
 
     def __enter__(self) -> Session:
         return self
@@ -236,6 +275,7 @@ class Session:
             self._closed = self._closed or reason
             self._store.clear()
             self._finder.clear()
+            self._parts.clear()
             self._blocked.clear()
             if self._reader is not None:
                 getattr(self._reader, "close", lambda: None)()

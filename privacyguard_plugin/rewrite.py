@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import TYPE_CHECKING
 
 from .config import PrivacyGuardConfig
@@ -37,14 +37,16 @@ def rewrite(
     finder: LeakFinder,
     screens: ScreenRelease | None,
     clock: Stopwatch,
+    keep: frozenset[str] = frozenset(),
 ) -> Upload:
     """Apply every edit and verify what came out. Raises LeakDetected when a bound value is still there.
 
-    `screens` releases the session's screenshots; may be None without one.
+    `screens` releases the session's screenshots; may be None without one. `keep`: references, as written in the sources,
+    that the session issued itself and that stay.
     """
     bindings = sorted(bindings, key=lambda b: (b.occurrence.stream, b.occurrence.start))
     with clock("release"):
-        edits = [Edit(b.occurrence.trace, b.reference) for b in bindings] + _neutralised(observation, bindings)
+        edits = [Edit(b.occurrence.trace, b.reference) for b in bindings] + _neutralised(observation, bindings, keep)
         instruction, tree, image = observation.instruction, None, None
         covered: tuple[Box, ...] = ()
         if instruction is not None:
@@ -59,7 +61,7 @@ def rewrite(
         texts = {"instruction": instruction, "ui_tree": tree}
         if image is not None and config.verify == "ocr" and reader is not None:
             texts["screenshot"] = "\n".join(line.text for line in reader.read(image))
-        _look_again({name: text for name, text in texts.items() if text}, issued, store, finder)
+        _look_again({name: text for name, text in texts.items() if text}, {*issued, *keep}, store, finder)
     picture = None
     if image is not None:
         from PIL import Image
@@ -74,11 +76,14 @@ def _of(edits: Sequence[Edit], source: SourceKind) -> list[Edit]:
     return [edit for edit in edits if edit.trace.source is source]
 
 
-def _neutralised(observation: Observation, bindings: Sequence[Binding]) -> list[Edit]:
+def _neutralised(observation: Observation, bindings: Sequence[Binding], keep: frozenset[str]) -> list[Edit]:
     """Source text that already looks like a reference must never resolve (DESIGN §8). Values inside have their own edit."""
     edits = []
     for index, stream in enumerate(observation.streams):
         taken = [(b.occurrence.start, b.occurrence.end) for b in bindings if b.occurrence.stream == index]
+        if keep:
+            taken += [(f.start, f.end) for f in find_references(stream.text) if f.text in keep]
+            taken.sort()
         for span in find_lookalikes(stream.text):
             for start, end in _outside(span, taken):
                 edits.append(Edit(stream.trace(start, end), defuse(stream.text[start:end])))
@@ -96,7 +101,7 @@ def _outside(span: tuple[int, int], taken: Sequence[tuple[int, int]]) -> list[tu
     return [(a, b) for a, b in [*parts, (start, end)] if a < b]
 
 
-def _look_again(texts: dict[str, str], issued: Sequence[str], store: SessionStore, finder: LeakFinder) -> None:
+def _look_again(texts: dict[str, str], issued: Collection[str], store: SessionStore, finder: LeakFinder) -> None:
     known = store.known_values()
     for place, text in texts.items():
         for leak in finder.find(text, known):

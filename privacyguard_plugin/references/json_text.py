@@ -12,7 +12,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
-__all__ = ["Splice", "apply_splices", "place"]
+__all__ = ["Splice", "apply_splices", "escape_at", "place"]
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,6 +72,49 @@ def apply_splices(text: str, splices: Iterable[Splice]) -> str:
     return "".join(parts) + text[position:]
 
 
+def escape_at(text: str, position: int, value: str, _level: int = 0) -> str | None:
+    """`value` escaped for the literals that are open at `position`; None inside a key, which is left alone.
+
+    For text that is still arriving: what comes after `position` only decides whether a quotation mark just before it
+    closes. Of a complete reply whose structures are well formed, `place` says the same.
+    """
+    quote = _open_literal(text, position) if _level < _MAX_NESTING else None
+    if quote is None:
+        return value
+    start, mark, is_key = quote
+    if is_key:
+        return None
+    content, _ = _unescape(text[start:position])
+    inner = escape_at(content + text[position:], len(content), value, _level + 1)
+    return None if inner is None else _escaped(inner, mark)
+
+
+def _open_literal(text: str, position: int) -> tuple[int, str, bool] | None:
+    """Where the body of the outermost literal that contains `position` begins, its quotation mark, whether it is a key."""
+    open_brackets: list[str] = []
+    at = 0
+    while found := _INTERESTING.search(text, at, position):
+        start, mark = found.start(), found[0]
+        at = start + 1
+        if mark in _OPENERS:
+            if mark != "(" or text[start - 1 : start].isidentifier() or open_brackets:
+                open_brackets.append(_OPENERS[mark])
+        elif mark in ")]}":
+            if open_brackets and open_brackets[-1] == mark:
+                open_brackets.pop()
+        elif open_brackets and _opens_literal(text, start):
+            stop = _closing_quote(text, at, mark)
+            if stop is None or stop >= position:
+                before = text[:start].rstrip()[-1:]
+                return at, mark, mark == '"' and open_brackets[-1] == "}" and before in ("{", ",")
+            at = stop + 1
+    return None
+
+
+def _escaped(value: str, quote: str) -> str:
+    return value.translate(_ESCAPED | {ord(quote): f"\\{quote}"})
+
+
 def _shifted(splices: Iterable[Splice], by: int) -> Iterator[Splice]:
     return (Splice(s.start + by, s.end + by, s.text) for s in splices)
 
@@ -82,7 +125,7 @@ def _inside(body: str, literal: _Literal, find: Callable[[str], Iterable[Splice]
         yield Splice(
             literal.start + offsets[splice.start],
             literal.start + offsets[splice.end],
-            splice.text.translate(_ESCAPED | {ord(literal.quote): f"\\{literal.quote}"}),
+            _escaped(splice.text, literal.quote),
         )
 
 

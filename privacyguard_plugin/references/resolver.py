@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -14,7 +14,7 @@ from .grammar import Found, Reason, Reference, find_broken, find_references
 from .json_text import Splice, apply_splices, place
 from .store import SessionStore
 
-__all__ = ["Reason", "Resolution", "Unresolved", "resolve"]
+__all__ = ["Reason", "Resolution", "Unresolved", "issued_in", "resolve"]
 
 _MAX_DEPTH = 200
 
@@ -46,6 +46,17 @@ def resolve(payload: Any, store: SessionStore, *, mode: Mode = Mode.FULL) -> Res
     with store.lock:
         restored = work.walk(payload, 0)
     return Resolution(restored, work.restored, tuple(work.unresolved))
+
+
+def issued_in(texts: Iterable[str], store: SessionStore) -> frozenset[str]:
+    """References in `texts`, as they are written there, whose root this session has issued, alive or not."""
+    roots = {entity.root for entity in store.entities}
+    return frozenset(
+        found.text
+        for text in texts
+        for found in find_references(text)
+        if found.reference is not None and found.reference.root in roots
+    )
 
 
 class _Work:

@@ -1,0 +1,264 @@
+"""The parts of requests to a model. Agents send their whole history again with every step: each part is read once.
+
+What was released is kept by content. When the session learns a value afterwards, only parts in which that value may still
+stand are released anew. Lives and dies with its session; holds released content and the text around removed values.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import io
+import threading
+from collections import OrderedDict
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from .model import KnownValue, Mode, PiiType, Stream
+from .notice import notice_text
+from .references.grammar import find_references
+
+if TYPE_CHECKING:
+    from .release.verify import LeakFinder
+    from .upload import Upload
+
+__all__ = ["Picture", "Request", "RequestParts"]
+
+_KEPT_BYTES = 96_000_000
+"""Released content kept per session; the oldest goes first and is simply read again when it returns."""
+
+_TELLING = 2
+"""Characters of the shortest value for which a part is looked at again."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Picture:
+    """A released picture as the bytes of an image file; `media_type` is "image/png" or "image/jpeg"."""
+
+    data: bytes
+    media_type: str
+
+
+@dataclass(slots=True)
+class _Kept:
+    """`around`: what is readable in it, lower case, to see later whether a new value may stand there."""
+
+    released: str | Picture
+    references: tuple[str, ...]
+    around: str
+    checked: int = 0
+
+    @property
+    def size(self) -> int:
+        return len(self.released if isinstance(self.released, str) else self.released.data) + len(self.around)
+
+
+class RequestParts:
+    """What one session has released in requests. `release` is the session's own pipeline. Safe under threads."""
+
+    def __init__(
+        self,
+        release: Callable[..., tuple[Upload, tuple[Stream, ...]]],
+        known: Callable[[], tuple[KnownValue, ...]],
+        finder: LeakFinder,
+        mode: Mode,
+        max_pixels: int,
+    ) -> None:
+        self._release, self._known, self._finder, self.mode = release, known, finder, mode
+        self._max_pixels = max_pixels
+        self._pictures_shown = False
+        self._lock = threading.Lock()
+        self._kept: OrderedDict[bytes, _Kept] = OrderedDict()
+        self._size = 0
+        self._own: set[bytes] = set()
+        self._clean: dict[bytes, int] = {}
+        self._values: dict[tuple[PiiType, str], KnownValue] = {}
+        self._learnt: list[KnownValue] = []
+        self._last_known: tuple[KnownValue, ...] | None = None
+        self.notice_lang: str | None = None
+
+    def begin(self, turn: int) -> Request:
+        if self.mode is Mode.TURN_LOCAL:  # what the turn before it issued must not come back
+            with self._lock:
+                self._kept.clear()
+                self._size = 0
+        return Request(self, turn)
+
+    def text(self, text: str, turn: int, own_references: bool, *, tree: bool = False) -> tuple[str, tuple[str, ...]]:
+        own_references = own_references or ("[[" in text and _digest(text) in self._own)
+        key = _digest(text, own_references, tree)
+        kept = self._current(key)
+        if kept is None:
+            part = {"ui_tree" if tree else "instruction": text}
+            upload, _ = self._release(**part, turn=turn, own_references=own_references)
+            released = (upload.ui_tree if tree else upload.instruction) or ""
+            references = tuple(f.text for f in find_references(released) if f.reference)
+            kept = self._keep(key, _Kept(released, references, released.casefold()))
+        assert isinstance(kept.released, str)
+        return kept.released, kept.references
+
+    def picture(self, data: bytes, turn: int, own_references: bool) -> tuple[Picture, tuple[str, ...]]:
+        key = _digest(data, own_references)
+        kept = self._current(key)
+        if kept is None:
+            own_references = own_references or self._shown(data)
+            upload, streams = self._release(screenshot=data, turn=turn, own_references=own_references)
+            around = "\n".join(s.text for s in streams)
+            for occurrence in upload.occurrences:
+                around = around.replace(occurrence.value, "\0")
+            kept = self._keep(key, _Kept(_encode(upload, _is_jpeg(data)), upload.references, around.casefold()))
+        assert isinstance(kept.released, Picture)
+        return kept.released, kept.references
+
+    def remember(self, upload: Upload) -> None:
+        """What left through another door of the session: when it comes back as a part, its references are our own."""
+        with self._lock:
+            for text in (upload.instruction, upload.ui_tree):
+                if text is not None and "[[" in text:
+                    self._own.add(_digest(text))
+            if upload.screenshot is not None and upload.references:
+                self._own.add(_digest(upload.screenshot.tobytes(), upload.screenshot.size))
+                self._pictures_shown = True
+
+    def find_values(self, text: str) -> tuple[PiiType, ...]:
+        """Looks only for what the session learnt since the same text was last found to be clean."""
+        key = _digest(text)
+        with self._lock:
+            self._refresh()
+            leaks = self._finder.find(text, self._learnt[self._clean.get(key, 0) :])
+            if not leaks:
+                self._clean[key] = len(self._learnt)
+        return tuple(leak.type for leak in leaks)
+
+    def count_learnt(self) -> int:
+        with self._lock:
+            self._refresh()
+            return len(self._learnt)
+
+    def clear(self) -> None:
+        with self._lock:
+            for held in (self._kept, self._own, self._clean, self._values, self._learnt):
+                held.clear()
+            self._last_known = None
+            self._size = 0
+
+    def _shown(self, data: bytes) -> bool:
+        """Whether these are the pixels of a screenshot that another door released."""
+        if not self._pictures_shown:
+            return False
+        from .sources.image import load_image
+
+        pixels = load_image(data, max_pixels=self._max_pixels)
+        return _digest(pixels.tobytes(), (pixels.shape[1], pixels.shape[0])) in self._own
+
+    def _current(self, key: bytes) -> _Kept | None:
+        """The kept part, unless a value learnt since may stand in it."""
+        with self._lock:
+            self._refresh()
+            kept = self._kept.get(key)
+            if kept is None:
+                return None
+            new = self._learnt[kept.checked :]
+            if any(len(v.text) >= _TELLING and v.text.casefold() in kept.around for v in new):
+                return None
+            kept.checked = len(self._learnt)
+            self._kept.move_to_end(key)
+            return kept
+
+    def _keep(self, key: bytes, kept: _Kept) -> _Kept:
+        with self._lock:
+            self._refresh()
+            kept.checked = len(self._learnt)
+            replaced = self._kept.pop(key, None)
+            self._kept[key] = kept
+            self._size += kept.size - (replaced.size if replaced else 0)
+            while self._size > _KEPT_BYTES and len(self._kept) > 1:
+                self._size -= self._kept.popitem(last=False)[1].size
+        return kept
+
+    def _refresh(self) -> None:
+        """Values in the order in which they were learnt; the list only grows."""
+        known = self._known()
+        if known is self._last_known:
+            return
+        self._last_known = known
+        for value in known:
+            if (value.type, value.text) not in self._values:
+                self._values[value.type, value.text] = value
+                self._learnt.append(value)
+
+
+class Request:
+    """One request in the making: one turn of the session. `references`: all that its parts show so far; `has_notice`: one holds the notice."""
+
+    def __init__(self, parts: RequestParts, turn: int) -> None:
+        self._parts = parts
+        self.turn = turn
+        self.has_notice = False
+        self._references: dict[str, None] = {}
+
+    @property
+    def references(self) -> tuple[str, ...]:
+        return tuple(self._references)
+
+    @property
+    def learnt(self) -> int:
+        """Grows whenever the session learns a value: parts released before may have to be released again."""
+        return self._parts.count_learnt()
+
+    def text(self, text: str, *, own_references: bool = False) -> str:
+        """`text` released. With `own_references`, references that this session issued stay; others never do."""
+        if not text.strip():
+            return text
+        for lang in ("en", "zh"):
+            notice = notice_text(lang, self._parts.mode).strip()
+            if notice and notice in text:  # the agent put it there itself; its examples are no imitations
+                self.has_notice = True
+                before, _, after = text.partition(notice)
+                return self._part(before, own_references) + notice + self._part(after, own_references)
+        return self._part(text, own_references)
+
+    def tree(self, xml: str, *, own_references: bool = False) -> str:
+        """An accessibility tree released. Raises ObservationUnreadable when it is not well-formed."""
+        released, references = self._parts.text(xml, self.turn, own_references, tree=True)
+        self._references |= dict.fromkeys(references)
+        return released
+
+    def picture(self, data: bytes, *, own_references: bool = False) -> Picture:
+        """The bytes of an image file released. Raises ObservationUnreadable, UnsupportedContent."""
+        picture, references = self._parts.picture(data, self.turn, own_references)
+        self._references |= dict.fromkeys(references)
+        return picture
+
+    def notice(self, sample: str) -> str:
+        """The notice for the system prompt; its language is chosen once per session, after `sample`."""
+        if self._parts.notice_lang is None:
+            han = sum("\u4e00" <= c <= "\u9fff" for c in sample)
+            self._parts.notice_lang = "zh" if han * 4 > len(sample) else "en"
+        return notice_text(self._parts.notice_lang, self._parts.mode).strip()
+
+    def _part(self, text: str, own_references: bool) -> str:
+        if not text.strip():
+            return text
+        released, references = self._parts.text(text, self.turn, own_references)
+        self._references |= dict.fromkeys(references)
+        return released
+
+
+def _digest(content: str | bytes, *more: object) -> bytes:
+    data = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
+    return hashlib.blake2b(data, digest_size=16, person=repr(more)[:16].encode()).digest()
+
+
+def _is_jpeg(data: bytes) -> bool:
+    return data[:3] == b"\xff\xd8\xff"
+
+
+def _encode(upload: Upload, jpeg: bool) -> Picture:
+    """In the format it came in where that is JPEG, so that photographs do not grow; else PNG."""
+    assert upload.screenshot is not None
+    if not jpeg:
+        return Picture(upload.screenshot_png(), "image/png")
+    buffer = io.BytesIO()
+    upload.screenshot.save(buffer, "JPEG", quality=92)
+    return Picture(buffer.getvalue(), "image/jpeg")
