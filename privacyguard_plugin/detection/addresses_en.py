@@ -35,6 +35,7 @@ from .address_cues_en import (
     UNIT_CUE,
 )
 from .address_fields_en import field_values
+from .address_whereabouts_en import whereabouts
 from .recognizer import Evidence, Scan
 
 __all__ = ["AddressEnRecognizer"]
@@ -58,7 +59,7 @@ class AddressEnRecognizer:
         self._lock = threading.Lock()
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        parses = _both_ways(scan)
+        parses = scan.recall(self.name, lambda: _both_ways(scan))
         known = self._known_keys(scan.evidence) if any(parse.score < SURE for parse in parses) else frozenset()
         accepted: list[AddressParse] = []
         doubtful: list[AddressParse] = []
@@ -71,7 +72,11 @@ class AddressEnRecognizer:
             family = "lexicon" if rule == "grammar" else "context"
             for start, end in _extents(_quarter_before(scan, parse), parse):
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
-        for rule, extents in (("crossing", crossings(scan.folded)), ("fields", field_values(scan.folded))):
+        for rule, extents in (
+            ("crossing", crossings(scan.folded)),
+            ("fields", field_values(scan.folded)),
+            ("whereabouts", whereabouts(scan.folded)),
+        ):
             for start, end in extents:
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
         labels = frozenset((hit.start, hit.end) for hit in scan.labels) if "\n" in scan.text else frozenset()
@@ -137,7 +142,7 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         return None
     if known and _is_known(parse, known):
         return "session"
-    if _labelled(scan, parse.start):
+    if _labelled(scan, parse.start) and not _is_setting(parse):
         return "label"
     if parse.score >= 0.2 and _is_residence(scan, parse.start):
         return "residence"
@@ -247,6 +252,11 @@ def _is_title(scan: Scan, parse: AddressParse) -> bool:
     if parse.components[0].kind is K.HOUSE and road not in STRONG_SUFFIXES and COUNTED.search(before):
         return True
     return bool(MEDIA_BEFORE.search(before) or MEDIA_AFTER.match(scan.folded, parse.end))
+
+
+def _is_setting(parse: AddressParse) -> bool:
+    """`Region: United Kingdom`: a country alone is a setting."""
+    return all(c.kind is K.COUNTRY for c in parse.components)
 
 
 def _labelled(scan: Scan, start: int) -> bool:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from functools import cached_property
-from typing import Protocol
+from typing import Any, Protocol, TypeVar
 
 from ..model import Candidate, KnownValue, Stream
 from .folding import fold, fold_numbers, lower
@@ -15,6 +15,8 @@ from .spoken import spoken_runs
 from .tables import table_cells
 
 __all__ = ["Evidence", "Recognizer", "Scan"]
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True)
@@ -35,6 +37,15 @@ class Scan:
 
     stream: Stream
     evidence: Evidence = field(default_factory=Evidence)
+    _recalled: dict[str, Any] = field(default_factory=dict, repr=False)
+
+    def recall(self, name: str, work: Callable[[], T]) -> T:
+        """The result of `work`, done once for this stream even when recognisers are asked again with more evidence.
+        `name` belongs to one recogniser; `work` must not look at the evidence."""
+        if name not in self._recalled:
+            self._recalled[name] = work()
+        result: T = self._recalled[name]
+        return result
 
     @property
     def text(self) -> str:
