@@ -5,12 +5,8 @@ from __future__ import annotations
 import re
 
 __all__ = [
-    "COUNTED",
     "CROSSING",
-    "FAMOUS",
     "HOME",
-    "MEDIA_AFTER",
-    "MEDIA_BEFORE",
     "RESIDENCE",
     "ROADSIDE",
     "UNIT_AFTER",
@@ -23,7 +19,7 @@ _KIN = (
 )
 RESIDENCE = re.compile(
     r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)|relocat(?:e|es|ed|ing)|"
-    r"grew up|born|home(?: is)?|house|apartment|flat|place|office)(?: (?:back|over|out|down|up|now|currently|permanently|somewhere|still))?"
+    r"grew up|born|home(?: is)?|house|apartment|flat|place|office|room|studio|sublet|pick(?:ed)?[ -]?up|collection|collect)(?: (?:back|over|out|down|up|now|currently|permanently|somewhere|still))?"
     r" (?:in|at|to|on|near|from|off|into|round|is in|is at|is on)"
     r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
     r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
@@ -75,28 +71,4 @@ UNIT_AFTER = re.compile(
     r"\s*(?:of (?!the (?:building|house|block|complex|hotel))|test|quiz|vocab|homework|exam|lesson|chapter|worksheet|review|cost|price|economics|"
     r"in the (?:book|textbook|game|course)|on (?:netflix|page))",
     re.I,
-)
-
-FAMOUS = frozenset(
-    (
-        "10 downing street", "11 downing street", "1600 pennsylvania avenue", "221b baker street", "4 privet drive", "742 evergreen terrace",
-        "12 grimmauld place", "31 spooner street", "124 conch street", "1640 riverside drive", "32 windsor gardens",
-        "17 cherry tree lane", "1 cemetery lane", "0001 cemetery lane", "1428 elm street", "10 cloverfield lane", "21 jump street",
-        "77 sunset strip", "84 charing cross road", "1 times square", "30 rockefeller plaza",
-    )
-)  # fmt: skip
-"""House and road of public figures' offices and of people who never lived: public wherever nothing else is said."""
-
-COUNTED = re.compile(r"(?<!\w)(?:the|an?|these|those|all|another|every|top|about|only|over|under)\s\Z", re.I)
-"""Right before a number that counts things: `the 14 Mile Creek hike`, `a 2 Story House`."""
-
-MEDIA_BEFORE = re.compile(
-    r"\b(?:watch(?:ing)?|stream(?:ing)?|play(?:ing)?|listen(?:ing)? to|movie|film|song|album|episode|series|show|single|track|record|soundtrack|trailer)"
-    r"(?: (?:of|the|for|me|called|named|is|my))*\s*[\"'“‘]?\Z",
-    re.I,
-)
-MEDIA_AFTER = re.compile(
-    r"[\"'”’]?,?\s*(?:on (?:netflix|spotify|hulu|youtube|disney|prime|hbo|tv|repeat)|\(?(?:19|20)\d\d\)|by [A-Z]|lyrics|trailer|soundtrack|playlist|"
-    r"(?:is|was) (?:an? )?(?:\w+ ){0,2}(?:film|movie|song|album|series|show)|(?:film|movie|song|album|series|show|episode|season|game|book|novel|remake|sequel|fan fiction)\b|"
-    r"(?-i: (?:Partners|Capital|Group|LLC|Inc|Films|Records|Entertainment|Press|Pictures|Studios?|Theat(?:er|re)|Gang|Band|Mall|Project)(?!\w)))"
 )

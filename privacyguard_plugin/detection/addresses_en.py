@@ -15,7 +15,6 @@ from weakref import WeakKeyDictionary
 from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
 from ..parsing.address_chain_en import SOFT_BREAK
 from ..parsing.address_keys_en import component_key
-from ..parsing.address_words_en import STRONG_SUFFIXES
 from ..parsing.addresses_en import find_addresses_en
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.name_lexicon import facts
@@ -23,18 +22,15 @@ from ..parsing.places_en import readings_of
 from .address_blocks import block_lines
 from .address_crossings_en import crossings
 from .address_cues_en import (
-    COUNTED,
     CROSSING,
-    FAMOUS,
     HOME,
-    MEDIA_AFTER,
-    MEDIA_BEFORE,
     RESIDENCE,
     ROADSIDE,
     UNIT_AFTER,
     UNIT_CUE,
 )
 from .address_fields_en import field_values
+from .address_titles_en import is_title
 from .address_whereabouts_en import whereabouts
 from .recognizer import Evidence, Scan
 
@@ -137,7 +133,7 @@ def _with(scan: Scan, column: str, wrap: str) -> str:
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     """Why the parse is an occurrence, or None."""
     if parse.score >= SURE:
-        return None if _is_title(scan, parse) else "grammar"
+        return None if is_title(scan.folded, parse, supported=_supported(scan, parse.start)) else "grammar"
     if parse.score < _FAINT or _part_of_other(scan.text, parse) or _PLAIN_ROAD.fullmatch(parse.text):
         return None
     if known and _is_known(parse, known):
@@ -239,19 +235,6 @@ def _supported(scan: Scan, start: int) -> bool:
 
 def _is_residence(scan: Scan, start: int) -> bool:
     return RESIDENCE.search(scan.lowered[max(0, start - 60) : start]) is not None
-
-
-def _is_title(scan: Scan, parse: AddressParse) -> bool:
-    """`Watch 21 Jump Street on Netflix`: a street alone that the words around it make a film or a song."""
-    if any(c.kind not in (K.HOUSE, K.ROAD) for c in parse.components):
-        return False
-    if " ".join(key for c in parse.components if (key := component_key(c.kind, c.text))) in FAMOUS:
-        return not _supported(scan, parse.start)
-    before = scan.folded[max(0, parse.start - 40) : parse.start]
-    road = component_key(K.ROAD, parse.components[-1].text).rpartition(" ")[2]
-    if parse.components[0].kind is K.HOUSE and road not in STRONG_SUFFIXES and COUNTED.search(before):
-        return True
-    return bool(MEDIA_BEFORE.search(before) or MEDIA_AFTER.match(scan.folded, parse.end))
 
 
 def _is_setting(parse: AddressParse) -> bool:

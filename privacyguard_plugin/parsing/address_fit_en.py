@@ -43,6 +43,10 @@ def postcode_fits(chain: Chain, element: Element, j: int, sep: str, lenient: boo
         known = place_at(tokens, at) if at < len(tokens) and tokens[at].capital else None
         return bool(known and tokens[j].text.isdigit() and len(tokens[j].text) in (4, 5))
     last = chain.links[-1].element
+    if last.name == "poi" and chain.streets and not sep and element.end >= j + 1:
+        closes = element.end >= len(tokens) or not tokens[element.end].word
+        if closes and K.HOUSE in chain.streets[0].kinds():
+            return True  # 18 Protea Road, Kempton Park 1619
     if element.sure == 2 or lenient:
         return True
     if last.name in ("place", "name", "area"):

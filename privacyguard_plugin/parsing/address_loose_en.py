@@ -14,6 +14,9 @@ from .address_tokens_en import Token
 from .components import ComponentKind
 from .places_en import place_at
 
+_COUNTRY_CODES = frozenset(
+    "AT BE CH CZ DE DK ES FI FR GB GR HR HU IE IT JP KR LT LU LV NL NO PL PT RO SE SG SI SK TR".split()
+)
 __all__ = ["bare_unit", "city_code", "landmark", "lone_house", "sector"]
 
 K = ComponentKind
@@ -67,6 +70,10 @@ def bare_unit(chain: Chain, j: int, sep: str) -> Element | None:
 def city_code(chain: Chain, j: int, sep: str) -> Element | None:
     """København N, Roma RM: a district or province code behind a city that follows its postal code."""
     tokens = chain.tokens
+    closes = j + 1 >= len(tokens) or not tokens[j + 1].word
+    behind_place = bool(chain.links) and chain.links[-1].element.name in ("place", "name", "postcode")
+    if sep == "," and tokens[j].text in _COUNTRY_CODES and closes and behind_place and chain.has("postcode"):
+        return Element("area", j + 1, ((K.COUNTRY, j, j + 1, ()),), 0)  # 6020 Innsbruck, AT
     if (
         sep
         or len(chain.links) < 3

@@ -134,7 +134,8 @@ UNIT_WORDS = _table(
     "apt apartment apt. appt apartments aptmt apto apartamento appartement, unit un, suite ste, flat flt, room rm, villa,"
     "plot, lot, penthouse ph, studio, shop, office ofc, door, hangar, slip, space spc, stall, trailer trlr, dept,"
     "mailbox pmb, condo, duplex, key, berth, bay, desk, locker, wohnung whg, interno int, piso, puerta, departamento depto,"
-    "h.no house-no hno h.no. dno d.no, house hse, bungalow, townhouse, shophouse, quarter qtr, store, booth, stand, erf"
+    "h.no house-no hno h.no. dno d.no, house hse, bungalow, townhouse, shophouse, quarter qtr, store, booth, stand, erf, kiosk, pier,"
+    "cabin, garage, warehouse, lgh, bte, stiege, escalera esc, byt"
 )
 # Words that also mean something else: they need a number token behind them to be read as a unit.
 FLOOR_WORDS = _table("floor fl flr floor. fl., level lvl, storey story, basement bsmt, étage etage, planta, lantai")

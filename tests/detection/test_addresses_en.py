@@ -8,6 +8,8 @@ import pytest
 from privacyguard_plugin.detection.addresses_en import AddressEnRecognizer
 from privacyguard_plugin.detection.recognizer import Evidence, Scan
 from privacyguard_plugin.model import Gap, KnownValue, PiiType, Segment, SourceKind, Stream, TextOrigin
+from privacyguard_plugin.parsing.address_keys_en import component_key
+from privacyguard_plugin.parsing.components import ComponentKind
 from privacyguard_plugin.sources.instruction import read_instruction
 
 RECOGNIZER = AddressEnRecognizer()
@@ -48,6 +50,53 @@ def test_address_is_covered_completely_and_nothing_else(line: str) -> None:
 @pytest.mark.parametrize("text", lines("addresses_en_negative.txt")[::2])
 def test_streets_and_places_in_other_things_stay(text: str) -> None:
     assert found(text) == []
+
+
+def _levels(start: int) -> tuple[float, float]:
+    """Whole extents and over-masked negatives of every second text of the second set, as shares."""
+    whole = total = 0
+    for line in lines("addresses_en_kinds_positive.txt")[start::2]:
+        text, gold = marked(line)
+        proposed = RECOGNIZER.propose(Scan(read_instruction(text), Evidence()))
+        covered = {i for c in proposed for i in range(c.start, c.end)}
+        whole += sum(all(i in covered or not text[i].isalnum() for i in range(a, b)) for a, b in gold)
+        total += len(gold)
+    negatives = lines("addresses_en_kinds_negative.txt")[start::2]
+    return whole / total, sum(bool(found(text)) for text in negatives) / len(negatives)
+
+
+def test_kinds_beyond_the_first_set_keep_their_level() -> None:
+    """Dictation, crossings, cottages, forms, countries: the tuned half."""
+    complete, masked = _levels(0)
+    assert complete >= 0.95
+    assert masked <= 0.01
+
+
+def test_kinds_never_looked_at_keep_their_level() -> None:
+    complete, masked = _levels(1)
+    assert complete >= 0.85
+    assert masked <= 0.03
+
+
+def test_dictated_numbers_have_the_key_of_their_digits() -> None:
+    assert component_key(ComponentKind.HOUSE, "two eighteen") == "218"
+    assert component_key(ComponentKind.UNIT, "apartment fourteen d") == component_key(ComponentKind.UNIT, "Apt 14D")
+    assert component_key(ComponentKind.ROAD, "west forty second street") == component_key(
+        ComponentKind.ROAD, "W 42nd St"
+    )
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("city Durham, zip 27705", ["Durham", "27705"]),
+        ('{"city": "Helena", "state": "MT", "zip": "59601"}', ["Helena", "MT", "59601"]),
+        ("Street address\nApt, suite, unit (optional)\nCity\nState\nZIP code", []),
+        ("state: running, zip: none", []),
+    ],
+)
+def test_fields_of_a_form_are_values_without_their_names(text: str, expected: list[str]) -> None:
+    assert found(text) == expected
 
 
 def test_report_half_keeps_its_level() -> None:

@@ -1,0 +1,51 @@
+"""Streets that are something else: films and songs, firms named after them, public and fictional addresses, counted things."""
+
+from __future__ import annotations
+
+import re
+
+from ..parsing.address_keys_en import component_key
+from ..parsing.address_words_en import STRONG_SUFFIXES
+from ..parsing.components import AddressParse, ComponentKind
+
+__all__ = ["is_title"]
+
+K = ComponentKind
+
+_FAMOUS = frozenset(
+    (
+        "10 downing street", "11 downing street", "1600 pennsylvania avenue", "221b baker street", "4 privet drive", "742 evergreen terrace",
+        "12 grimmauld place", "31 spooner street", "124 conch street", "1640 riverside drive", "32 windsor gardens",
+        "17 cherry tree lane", "1 cemetery lane", "0001 cemetery lane", "1428 elm street", "10 cloverfield lane", "21 jump street",
+        "77 sunset strip", "84 charing cross road", "1 times square", "30 rockefeller plaza",
+    )
+)  # fmt: skip
+"""House and road of public figures' offices and of people who never lived: public wherever nothing else is said."""
+
+_COUNTED = re.compile(r"(?<!\w)(?:the|an?|these|those|all|another|every|top|about|only|over|under)\s\Z", re.I)
+"""Right before a number that counts things: `the 14 Mile Creek hike`, `a 2 Story House`."""
+
+_MEDIA_BEFORE = re.compile(
+    r"\b(?:watch(?:ing)?|stream(?:ing)?|play(?:ing)?|listen(?:ing)? to|movie|film|song|album|episode|series|show|single|track|record|soundtrack|trailer)"
+    r"(?: (?:of|the|for|me|called|named|is|my))*\s*[\"'“‘]?\Z",
+    re.I,
+)
+_MEDIA_AFTER = re.compile(
+    r"[\"'”’]?,?\s*(?:on (?:netflix|spotify|hulu|youtube|disney|prime|hbo|tv|repeat)|\(?(?:19|20)\d\d\)|by [A-Z]|lyrics|trailer|soundtrack|playlist|"
+    r"(?:is|was) (?:an? )?(?:\w+ ){0,2}(?:film|movie|song|album|series|show)|(?:film|movie|song|album|series|show|episode|season|game|book|novel|remake|sequel|fan fiction)\b|"
+    r"(?-i: (?:Partners|Capital|Group|LLC|Inc|Films|Records|Entertainment|Press|Pictures|Studios?|Theat(?:er|re)|Gang|Band|Mall|Project)(?!\w)))"
+)
+
+
+def is_title(text: str, parse: AddressParse, *, supported: bool) -> bool:
+    """`Watch 21 Jump Street on Netflix`: a street alone that the words around it make a film or a song.
+    `supported`: words of residence or a label stand before it."""
+    if any(c.kind not in (K.HOUSE, K.ROAD) for c in parse.components):
+        return False
+    if " ".join(key for c in parse.components if (key := component_key(c.kind, c.text))) in _FAMOUS:
+        return not supported
+    before = text[max(0, parse.start - 40) : parse.start]
+    road = component_key(K.ROAD, parse.components[-1].text).rpartition(" ")[2]
+    if parse.components[0].kind is K.HOUSE and road not in STRONG_SUFFIXES and _COUNTED.search(before):
+        return True
+    return bool(_MEDIA_BEFORE.search(before) or _MEDIA_AFTER.match(text, parse.end))

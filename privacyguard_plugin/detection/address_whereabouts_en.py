@@ -1,0 +1,46 @@
+"""Small towns and bare door numbers that only the words before them make somebody's: `pick up in Lindfield`, `I live in 2B`."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..parsing.address_tokens_en import tokenize
+from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS
+from ..parsing.name_lexicon import facts
+from ..parsing.towns_en import town_at
+from .address_cues_en import RESIDENCE
+
+__all__ = ["whereabouts"]
+
+_BEFORE = re.compile(r"(?<!\w)(?:in|from|to|near|into|at) (?=[^\W\d_a-z])")
+_REACH = 40  # characters that the name of a town may take
+_DOOR = re.compile(
+    r"(?<![\w'’])(?i:(?:i|we|he|she|they|who) lives?|(?:i'?m|we'?re|she'?s|he'?s|they'?re)(?: \w+){0,2} (?:upstairs|downstairs|below|above)|"
+    r"neighbou?rs?|the (?:guy|lady|man|woman|family|couple|people|tenants?))(?: [\w'’]+){0,4}? (?i:in|at|from) "
+    r"(#?\d{1,3}[A-Z]|[A-H] \d{1,3}|[A-H]-?\d{1,3}|#\d{1,4})(?![\w.,]*\d|\w)"
+)
+_FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
+_GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")
+
+
+def whereabouts(text: str) -> Iterator[tuple[int, int]]:
+    """Extents of small towns behind words of residence or delivery, and of doors behind words of living."""
+    for match in _BEFORE.finditer(text):
+        start = match.end()
+        if RESIDENCE.search(text[max(0, start - 60) : start].lower()) is None:
+            continue
+        tokens = tokenize(text, start, min(len(text), start + _REACH))
+        count = town_at(tokens, 0)
+        if not count or not all(t.capital for t in tokens[:count]):
+            continue
+        end = tokens[count - 1].end
+        known = facts(tokens[0].text)
+        word = tokens[0].norm in CALENDAR_WORDS or tokens[0].norm in CLOSED_CLASS
+        if count == 1 and (word or known.word > 1 or known.given > 1 or known.other or len(tokens[0].text) < 4):
+            continue
+        if not _GOES_ON.match(text, end):
+            yield start, end
+    for match in _DOOR.finditer(text):
+        if match.group(1) not in _FORMATS:
+            yield match.span(1)
