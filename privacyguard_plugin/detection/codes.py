@@ -15,7 +15,9 @@ from itertools import pairwise
 
 from ..model import Candidate, PiiType, Tier
 from .fields import Bridge, asked_for, bridge, places
+from .keypads import find_keypad_codes
 from .lexicon import LabelHit
+from .network import is_common_address
 from .recognizer import Scan
 from .roles import Role, Shape
 from .running import in_running_text
@@ -54,6 +56,7 @@ _CORRECTION = re.compile(
     r"(?:(?<![a-z])(?:mine|ours|hers|his|theirs|(?:right|correct|new|other|real|old|second|spare) (?:one|number|code|plate)|i mean|i meant|"
     r"actually|sorry|wait|spare)(?:['’]s| is| was)?,? (?:it's |it is )?|(?:正确的|对的|新的|我的|他的|她的|另一个|另外一个|旧的|备用的|不对|错了)(?:应该)?是?[，,]?)$"
 )
+_ROWS_APART = 4  # line breaks between two rows of a list
 _CORRECTION_REACH = 80  # characters between the first value and what is said about another
 _GROUP_BEFORE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,5}(?:-[A-Z]{1,3})?[ \-]$")
 
@@ -66,6 +69,7 @@ class CodeRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         tokens = tokens_of(scan)
         last: Candidate | None = None
+        row: Candidate | None = None
         labelled: Candidate | None = None
         for token in tokens:
             found = list(_before(scan, token)) or list(_behind(scan, token))
@@ -75,16 +79,21 @@ class CodeRecognizer:
                 ]
             elif found:
                 labelled = found[0]
+            if not found and row is not None and _heads_next_row(scan, row, token):
+                found = [replace(row, start=token.start, end=token.end, score=0.5, rule="one more row")]
             if not found and labelled is not None and _corrects(scan, labelled, token):
                 found = [replace(labelled, start=token.start, end=token.end, score=0.5, rule="a correction")]
             if not found:
                 found = list(in_running_text(scan, token))
             yield from found
             last = found[0] if found else None
+            if last is not None and _starts_line(scan, last.start):
+                row = last
         for start, end in scan.spoken:
             yield from _before(scan, SpokenToken(scan, start, end))
         yield from _neighbours(scan, tokens)
         yield from _lettered_locators(scan)
+        yield from find_keypad_codes(scan)
 
 
 def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
@@ -116,6 +125,18 @@ def _goes_on(scan: Scan, last: Candidate, token: Token) -> bool:
     ):
         return False
     return _form(scan.numbers[last.start : last.end]) == _form(token.value)
+
+
+def _starts_line(scan: Scan, position: int) -> bool:
+    return position == 0 or scan.text[position - 1] == "\n"
+
+
+def _heads_next_row(scan: Scan, row: Candidate, token: Token) -> bool:
+    """A list of orders: the values that open its rows have one form."""
+    if token.size < 5 or token.is_quantity or token.is_date or not _starts_line(scan, token.start):
+        return False
+    near = scan.text.count("\n", row.end, token.start) <= _ROWS_APART
+    return near and _form(scan.numbers[row.start : row.end]) == _form(token.value)
 
 
 def _corrects(scan: Scan, labelled: Candidate, token: Token) -> bool:
@@ -241,7 +262,7 @@ def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bo
     size, digits = sum(c.isalnum() for c in value), sum(c.isdigit() for c in value)
     if not role.least <= size <= role.most or token.is_quantity:
         return False
-    if role.type is PiiType.BANK_CARD and size != digits:
+    if (role.type is PiiType.BANK_CARD and size != digits) or (role.name == "ip" and is_common_address(value)):
         return False
     if token.is_date and role.name not in (*_ENTRY, "routing"):
         return False

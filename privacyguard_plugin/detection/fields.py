@@ -43,7 +43,7 @@ _WORDS = re.compile(
 _HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改成了?|换成了?|[改换变]了?[,，])?\s*{_OPEN}")
 # "Reset code for hollow_reed: …": a code for somebody. "The ticket number? You: …": an answer in the same line.
 _FOR_WHOM = re.compile(rf"\s(?:for|of|to)\s@?[a-z0-9_.\-]{{2,32}}\s?(?:[:：=]|is\s)\s*{_OPEN}")
-_ANSWER = re.compile(rf"\s?[?？。.]\s?[a-z一-鿿]{{1,12}}[:：]\s?(?:(?:it's|it is|是)\s?)?{_OPEN}")
+_ANSWER = re.compile(rf"\s?[?？。.]\s?(?:[a-z一-鿿]{{1,12}}[:：]|[—–-]{{1,2}})\s?(?:(?:it's|it is|是)\s?)?{_OPEN}")
 # I forgot my tax file number, I think it's …
 _RESUMED = re.compile(
     rf"[,，;]\s?(?:i think |i believe |and |so |well |ok |应该)?(?:it's|its|it is|that's|it was|这是|就是|是)\s?(?:still |now )?{_OPEN}"

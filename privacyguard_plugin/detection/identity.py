@@ -117,6 +117,14 @@ _LETTERED = (
     _format("taiwan id", r"[A-Z][1289][0-9]{8}", taiwan_id, Tier.HARD, 0.85),
     _format("spain nie", r"[XYZ]-?[0-9]{7}-?[A-Z]", _nie, Tier.SOFT, 0.8),
     _format("mexico curp", r"[A-Z]{4}[0-9]{6}[HM][A-Z]{5}[A-Z0-9][0-9]", _always, Tier.HARD, 0.85),
+    _format(
+        "uk driving licence",
+        r"[A-Z9]{5}[0-9](?:[05][1-9]|[16][0-2])(?:0[1-9]|[12][0-9]|3[01])[0-9][A-Z][A-Z9][0-9A-Z][A-Z]{2}",
+        _always,
+        Tier.HARD,
+        0.9,
+        PiiType.DRIVER_LICENSE,
+    ),
     _format("india pan", r"[A-Z]{3}[PCHFATBLJG][A-Z][0-9]{4}[A-Z]", _always, Tier.SOFT, 0.8),
     _format(_CN_PASSPORT, r"E[A-HJ-NP-Z]?[0-9]{7}|E[0-9]{8}|[PSD]E[0-9]{7}", _always, Tier.SOFT, 0.6, PiiType.PASSPORT),
     _format(

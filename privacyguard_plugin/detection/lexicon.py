@@ -111,6 +111,8 @@ def _forms(label: str) -> Iterator[str]:
     yield label
     if " " in label and len(label) > 6 and label.isascii() and "'" not in label:
         yield label.replace(" ", "")
+    if label.endswith((" number", " code", " id", " reference")):
+        yield label + "s"
     if len(label) == 2 and not label.isascii():
         yield f"{label[0]} {label[1]}"
         yield f"{label[0]}  {label[1]}"

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+import ipaddress
 import re
 from collections.abc import Iterable, Iterator
+from functools import cache
 
 from ..model import Candidate, PiiType, Tier
 from .recognizer import Scan
 
-__all__ = ["NetworkRecognizer"]
+__all__ = ["NetworkRecognizer", "is_common_address"]
 
 _OCTET = r"(?:25[0-5]|2[0-4][0-9]|1[0-9]{2}|[1-9]?[0-9])"
 _IPV4 = re.compile(
@@ -21,26 +23,9 @@ _IPV6 = re.compile(
 _MAC = re.compile(
     r"(?<![0-9A-Za-z:\-])[0-9A-Fa-f]{2}(?:([:\-])[0-9A-Fa-f]{2})(?:\1[0-9A-Fa-f]{2}){4}(?![0-9A-Za-z:\-])"
 )
-# Addresses that everybody has: routers, loopback, public resolvers.
+# Addresses that everybody has: masks and public resolvers. Those of routers, loopback and home networks are told by range.
 _COMMON = frozenset(
-    [
-        "0.0.0.0",
-        "127.0.0.1",
-        "255.255.255.0",
-        "255.255.255.255",
-        "255.255.0.0",
-        "192.168.0.1",
-        "192.168.1.1",
-        "192.168.31.1",
-        "192.168.2.1",
-        "10.0.0.1",
-        "8.8.8.8",
-        "8.8.4.4",
-        "1.1.1.1",
-        "1.0.0.1",
-        "114.114.114.114",
-        "223.5.5.5",
-    ]
+    "255.255.255.0 255.255.255.255 255.255.0.0 8.8.8.8 8.8.4.4 1.1.1.1 1.0.0.1 9.9.9.9 114.114.114.114 223.5.5.5".split()
 )
 _VERSION_BEFORE = re.compile(r"(?:v|ver|version|build|firmware|release|os|版本|固件|号)[ .:：]?$", re.I)
 _USERINFO = re.compile(r"[a-z][a-z0-9+.\-]{1,12}://([^\s/@:]{1,64}:[^\s/@]{1,128})@", re.I)
@@ -62,6 +47,18 @@ _USER_AT_HOST = re.compile(
 )
 _HANDLE = re.compile(
     r"@(?<![A-Za-z0-9._%+@/\-]@)[A-Za-z_](?:[A-Za-z0-9_]|[.\-](?=[A-Za-z0-9_])){2,30}(?![A-Za-z0-9_@/]|[.\-][A-Za-z0-9_])"
+)
+# Somebody is written to or quoted: 私信@山野小厨娘问她, 回复 @老街坊豆花：
+_HAN_HANDLE = re.compile(
+    r"(?:私信|私聊|回复|回覆|感谢|谢谢|关注了|被|来自|抄送|提到)\s?@([一-鿿A-Za-z0-9_·\-]{2,12}?)(?=问|说|聊|的(?:评论|消息|私信|留言)|[\s:：,，。!！?？]|$)"
+)
+_SOLD_BY = re.compile(
+    r"(?<![a-z])(?:seller|buyer|user|member|streamer|reviewer|player|username|poster|gamer|host)[: ]{1,2}@?"
+    r"([a-z0-9]+(?:[._][a-z0-9]+)+|[a-z]{3,}[0-9]{2,}[a-z0-9]*)(?![a-z0-9@_./\-]*[a-z0-9@])"
+)
+_HAN_SOLD_BY = re.compile(
+    r"(?:卖家|买家|用户|网友|群友|版主|楼主|主播|博主|up主|UP主)[:：]?([一-鿿A-Za-z0-9_·\-]{3,12}?)"
+    r"(?=已发货|已付款|已退款|已收货|回复了|评论了|评论说|给你|给您|发来|赞了|关注了|拍下了|申请(?:退|加)|邀请你|确认收货)"
 )
 # A handle of letters only may be a brand; it is somebody's when the words around it say so.
 _SOMEBODY = re.compile(
@@ -97,6 +94,22 @@ _PAGES = frozenset(
 _WXID = re.compile(r"wxid_[A-Za-z0-9]{6,24}(?![A-Za-z0-9_])")
 
 
+def is_common_address(value: str) -> bool:
+    """An IP address that says nothing about anybody: of a router, a home network, the machine itself, a public resolver."""
+    try:
+        address = ipaddress.ip_address(value)
+    except ValueError:
+        return False
+    everywhere = address.is_loopback or address.is_link_local or address.is_unspecified or address.is_multicast
+    return everywhere or value in _COMMON or any(address in network for network in _inner_networks(address.version))
+
+
+@cache
+def _inner_networks(version: int) -> tuple[ipaddress.IPv4Network | ipaddress.IPv6Network, ...]:
+    ranges = ("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16") if version == 4 else ("fc00::/7",)
+    return tuple(map(ipaddress.ip_network, ranges))
+
+
 class NetworkRecognizer:
     """Formats that carry their own private role."""
 
@@ -117,6 +130,9 @@ class NetworkRecognizer:
             for match in _USER_AT_HOST.finditer(text):
                 yield _candidate(text, *match.span(), Tier.SOFT, 0.6, "user at host", "username")
             yield from _handles(scan)
+            for match in _HAN_HANDLE.finditer(text):
+                yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "handle", "username")
+        yield from _roles_of_shops(scan)
         for match in _ADD.finditer(scan.lowered):
             if any(c.isdigit() or c in "_." for c in match.group(1)):
                 yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "added on a platform", "username")
@@ -132,13 +148,13 @@ class NetworkRecognizer:
 
     def _addresses(self, text: str) -> Iterator[Candidate]:
         for match in _IPV4.finditer(text):
-            if match.group() not in _COMMON and not _VERSION_BEFORE.search(
-                text, max(0, match.start() - 12), match.start()
-            ):
+            versioned = _VERSION_BEFORE.search(text, max(0, match.start() - 12), match.start())
+            if not versioned and not is_common_address(match.group()):
                 yield _candidate(text, *match.span(), Tier.SOFT, 0.8, "ipv4", "ip")
         if ":" in text:
             for match in _IPV6.finditer(text):
-                if any(c in "abcdefABCDEF" for c in match.group()) or "::" in match.group():
+                telling = any(c in "abcdefABCDEF" for c in match.group()) or "::" in match.group()
+                if telling and not is_common_address(match.group()):
                     yield _candidate(text, *match.span(), Tier.HARD, 0.85, "ipv6", "ip")
         for match in _MAC.finditer(text):
             yield _candidate(text, *match.span(), Tier.HARD, 0.9, "mac", "mac")
@@ -152,13 +168,26 @@ def _handles(scan: Scan) -> Iterator[Candidate]:
             continue
         if scan.lowered[max(0, start - 7) : start] == "follow " and name.isalpha():
             continue  # an account that everybody may follow
-        chosen = any(c.isdigit() or c == "_" for c in name) and "-" not in name
+        if scan.numbers[end : end + 1] in ("(", "[", "="):
+            continue  # @app.route("/login")
+        chosen = any(c.isdigit() or c in "_." for c in name) and "-" not in name
         if (
             chosen
             or _SOMEBODY.search(scan.lowered, max(0, start - 24), start)
             or _SOMEBODY_AFTER.match(scan.lowered, end)
         ):
             yield _candidate(scan.numbers, start + 1, end, Tier.SOFT, 0.6, "handle", "username")
+
+
+def _roles_of_shops(scan: Scan) -> Iterator[Candidate]:
+    """The screen name behind a word for its owner: "Seller vinyl.vince marked …", 卖家手机数码小王子已发货."""
+    for match in _SOLD_BY.finditer(scan.lowered):
+        name = match.group(1)
+        if any(c.isdigit() or c == "_" for c in name) or name.rpartition(".")[2] not in ("com", "net", "org", "cn"):
+            yield _candidate(scan.numbers, *match.span(1), Tier.SOFT, 0.6, "screen name of a role", "username")
+    if not scan.text.isascii():
+        for match in _HAN_SOLD_BY.finditer(scan.numbers):
+            yield _candidate(scan.numbers, *match.span(1), Tier.SOFT, 0.6, "screen name of a role", "username")
 
 
 def _profiles(scan: Scan) -> Iterator[Candidate]:

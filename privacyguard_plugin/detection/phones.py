@@ -58,6 +58,11 @@ _NANP = _pattern(
 _NATIONAL = _pattern(rf"(?:\(0[0-9]{{1,5}}\)|0[0-9]{{1,10}})(?:[ \-./]?[0-9]{{2,8}}){{0,4}}{_EXT}{_RIGHT}(?!-[0-9])")
 _BARE = _pattern(rf"\(?[1-9][0-9]{{0,12}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{_RIGHT}(?!-[0-9])")
 _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
+# A telephone inside a firm: "extension x2231", "– Legal – x4102", 座机8026.
+_EXTENSION = re.compile(
+    r"(?:(?<![a-z])(?:extension|ext\.?)[: ]{1,2}(?=x?[0-9]{3,6}(?![0-9a-z]))|(?:[–—|·\-,] |(?<![a-z])(?:at|on) )(?=x[0-9]{3,5}(?![0-9a-z])(?!\.[0-9]))|"
+    r"(?:座机|分机|内线|短号|內線|分機)(?:号码?|號碼?)?[是为:： ]{0,2}(?=[0-9]{3,6}(?![0-9a-z\-])))(?P<line>x?[0-9]{3,6})"
+)
 _CHINESE = re.compile(r"[幺一][三四五六七八九][零〇一幺二两三四五六七八九]{9}(?![零〇一幺二两三四五六七八九])")
 
 # Regions whose national forms begin with a trunk zero, the more frequent ones first.
@@ -137,7 +142,7 @@ def _any_country(scan: Scan, start: int) -> tuple[int, bool] | None:
 
 def _nanp(scan: Scan, start: int) -> Candidate | None:
     match = _NANP.match(scan.numbers, start)
-    if match is None or otherwise_owned(scan, start):
+    if match is None or otherwise_owned(scan, start, logins=False):
         return None
     return _phone(match, Tier.HARD if _has(match, "-(.") else Tier.SOFT, 0.85, "nanp")
 
@@ -198,6 +203,9 @@ def _spelled(scan: Scan) -> Iterator[Candidate]:
     if not text.isascii():
         for match in _CHINESE.finditer(text):
             yield _phone(match, Tier.SOFT, 0.8, "chinese numerals")
+    for match in _EXTENSION.finditer(scan.lowered):
+        if not re.fullmatch(r"(?:19|20)[0-9]{2}", match.group("line")):
+            yield Candidate(PiiType.PHONE, *match.span("line"), Tier.SOFT, 0.6, "context", "extension")
     for start, end in scan.spoken:
         digits = spoken_digits(scan.lowered[start:end]) or ""
         if text[start].isascii() and 7 <= len(digits) <= 15 and not otherwise_owned(scan, start, logins=False):

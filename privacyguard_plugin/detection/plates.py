@@ -35,7 +35,7 @@ _MAKE = re.compile(
     r"cadillac|buick|chrysler|acura|infiniti|porsche|jaguar|land rover|range rover|mini cooper|byd|geely|mg|dacia|tata|"
     r"mahindra|maruti|prius|camry|corolla|civic|accord|altima|sentra|sonata|elantra|jetta|golf|passat|polo|focus|fiesta|"
     r"transit|sedan|hatchback|minivan|suv|pickup truck|octavia|yaris|rav4|cr-v|model [3sxy]|clio|micra|qashqai|tucson|sportage|"
-    r"innova|swift|dzire|ertiga|avanza|vios|hilux|tacoma|silverado|f-150|outback|forester|cab|taxi|van|motorbike|scooter)(?![a-z])"
+    r"innova|swift|dzire|ertiga|avanza|vios|hilux|tacoma|silverado|f-150|outback|forester|cab|taxi|van|motorbike|scooter|ute|truck|lorry|trailer|bakkie|minibus|moped|campervan|motorhome)(?![a-z])"
 )
 _PAINT = re.compile(
     r"(?<![a-z])(?:white|black|silver|gr[ae]y|blue|red|green|gold|golden|beige|brown|orange|yellow|maroon|navy|dark|driver|uber|"
@@ -44,6 +44,7 @@ _PAINT = re.compile(
 _SHAPE = re.compile(r"[A-Z0-9][A-Z0-9]{0,3}(?:[ \-·•]?[A-Z0-9]{1,5}){0,2}(?![A-Za-z0-9\-])")
 _YEAR_LAST = re.compile(r"(?:^|.*[ \-])(?:19|20)[0-9]{2}")
 _TRIM = re.compile(r"[A-Z]{4}")  # TFSI, QUATTRO: no plate has so many letters in a row
+_LABELS = re.compile(r"(?:OTP|PIN|CODE|TRIP|RIDE|FARE|ETA|REF|NO)(?![A-Z])")  # stand in front of another value
 _APART = re.compile(r"[,(•·|:\-] ?$")
 _MAKE_REACH = 36  # characters between the end of the make and the plate
 
@@ -92,7 +93,7 @@ def _described(scan: Scan) -> Iterator[Candidate]:
         digits, size = sum(c.isdigit() for c in value), sum(c.isalnum() for c in value)
         if not (5 <= size <= 8 and 2 <= digits < size and _begins(text, start)) or text[start - 1 : start] == "-":
             continue
-        if (" " in value and _YEAR_LAST.fullmatch(value)) or _TRIM.search(value):
+        if (" " in value and _YEAR_LAST.fullmatch(value)) or _TRIM.search(value) or _LABELS.match(value):
             continue
         makes = [m.end() for m in _MAKE.finditer(scan.lowered, max(0, start - _MAKE_REACH - 12), start)]
         if not makes or "\n" in text[makes[-1] : start]:

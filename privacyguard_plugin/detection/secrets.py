@@ -20,7 +20,7 @@ _COPULA = (
 _GAP = re.compile(
     r"(?:(?!['’]s\s)[\s*.)）\]】\"'”])*(?:[(（][^()（）]{0,16}[)）])?\s*(?:no\.?|number|id|name|号|名)?"
     rf"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){{1,4}}?\s*{_COPULA}|\s*{_COPULA}|"
-    r"(?:me|him|her|us|them)(?: (?:at|on|up|as|under))? |\s?[,，;]\s?(?:it['’]s|it is|that's|is|是|叫)?)?"
+    r"(?:me|him|her|us|them)(?: (?:at|on|up|as|under))? |(?:to|from) |\s?[,，;]\s?(?:it['’]s|it is|that's|is|是|叫)?)?"
     r"(?:\s*(?:capital|all caps|all lower ?case|lower ?case|upper ?case)(?= ))?[\s:：]*[\"'“”‘’「『(（\[【<《*`@]*"
 )
 _SECRET = re.compile(r"[!-~]{4,256}")
@@ -34,6 +34,9 @@ _FOR_SOMEBODY = ("verification_code", "username", "password", "pin")
 _WHOSE = re.compile(
     r"(?: failed| failure| attempt| request(?:ed)?| link| reset| changed| successful){0,2} (?:for|by)(?: user| account)? @?"
     r"([a-z](?=[a-z0-9]*[a-z0-9_.]*[a-z])[a-z0-9]*(?:[_.][a-z0-9]+)*)(?![a-z0-9@_\-])"
+)
+_LOGIN = re.compile(
+    r"[\s:：=是为]{0,3}@?((?=[a-z0-9]*[_.]?[a-z0-9]*[0-9_.])[a-z][a-z0-9]{2,}(?:[_.][a-z0-9]+)*)(?![A-Za-z0-9@_\-])"
 )
 _DOMAINS = frozenset("com net org io co cn uk de app dev ai eu me tv gov edu info js py".split())
 # What profile pages and sentences put behind such a label.
@@ -73,6 +76,8 @@ class SecretRecognizer:
             if hit.role(*_FOR_SOMEBODY):
                 yield from _whose(scan, hit)
             role = next((r for r in hit.roles if r.shape in (Shape.SECRET, Shape.HANDLE)), None)
+            if role is None and hit.role("account"):
+                yield from _login(scan, hit)
             if role is None or (scan.text[hit.end : hit.end + 1] == "@" and scan.text[hit.end : hit.end + 2].isascii()):
                 continue
             line_end = scan.text.find("\n", hit.end)
@@ -104,10 +109,17 @@ def _whose(scan: Scan, hit: LabelHit) -> Iterator[Candidate]:
         yield Candidate(PiiType.ALNUM, *match.span(1), Tier.SOFT, 0.6, "context", "whose login", "username")
 
 
+def _login(scan: Scan, hit: LabelHit) -> Iterator[Candidate]:
+    """The account of a web site rather than of a bank: 账号qingfeng_reader, "account: quietotter_59"."""
+    match = _LOGIN.match(scan.numbers, hit.end)
+    if match is not None and match.group(1).rpartition(".")[2] not in _DOMAINS:
+        yield Candidate(PiiType.ALNUM, *match.span(1), Tier.SOFT, 0.7, "context", "login", "username")
+
+
 def _resumes(scan: Scan, hit: LabelHit, start: int) -> Bridge | None:
     """The weakest bridge for "add me on psn, quietfern_21" and "snap me at …": the value must look chosen."""
     between = scan.lowered[hit.end : start].strip()
-    return Bridge.PHRASE if re.fullmatch(r"[,，;].{0,8}|(?:me|him|her|us|them)(?: [a-z]+)?", between) else None
+    return Bridge.PHRASE if re.fullmatch(r"to|from|[,，;].{0,8}|(?:me|him|her|us|them)(?: [a-z]+)?", between) else None
 
 
 def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bridge) -> Iterator[Candidate]:

@@ -38,13 +38,13 @@ _SERIALS = (
     _Serial("tracking", re.compile(rf"1Z ?[A-Z0-9]{{3}} ?[A-Z0-9]{{3}} ?[0-9]{{2}} ?[0-9]{{4}} ?[0-9]{{4}}{_R}"), ups, Tier.HARD),
     _Serial("tracking", re.compile(rf"1Z[A-Z0-9]{{6}}[0-9]{{10}}{_R}"), None, Tier.SOFT),
     _Serial("tracking", re.compile(rf"[A-Z][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?[A-Z]{{2}}{_R}"), s10, Tier.HARD),
-    _Serial("tracking", re.compile(rf"[ACELRUV][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?(?:GB|US|CN|DE|FR|AU|CA|JP|HK|SG|IE|NL|NZ|KR|TW|MY|IN|ES|IT|CH|SE|PL){_R}"), None, Tier.SOFT),
+    _Serial("tracking", re.compile(rf"[A-HJ-NP-Z][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?(?:GB|US|CN|DE|FR|AU|CA|JP|HK|SG|IE|NL|NZ|KR|TW|MY|IN|ES|IT|CH|SE|PL|AT|BE|BR|CZ|DK|FI|GR|HU|ID|IL|MX|NO|PH|PT|RO|RU|TH|TR|UA|VN|ZA|AE|SA|LT|LV|EE|SI|SK|HR|BG|MO){_R}"), None, Tier.SOFT),
     _Serial("vin", re.compile(rf"[A-HJ-NPR-Z0-9][A-HJ-NPR-Z0-9]{{7}}[0-9X][A-HJ-NPR-Z0-9]{{8}}{_R}"), _real_vin, Tier.HARD),
     _Serial("tax", re.compile(rf"[159][1239][0-9]{{6}}[0-9A-HJ-NPQRTUWXY]{{10}}{_R}"), _lettered_uscc, Tier.SOFT),
     # Formats without a public check digit: Amazon, SF Express, YTO, ZTO, STO, JD, J&T, Deppon, EMS China.
     _Serial(
         "tracking",
-        re.compile(rf"(?:TB[ACM][0-9]{{12}}|SF[0-9]{{12,15}}|YT[0-9]{{13,15}}|ZT[0-9]{{12,14}}|STO[0-9]{{12,14}}|JT[0-9]{{12,14}}|JD(?:V[A-Z]?|X|K|AZ|W)?[A-Z]?[0-9]{{11,15}}|DP[KL]?[0-9]{{10,13}}){_R}"),
+        re.compile(rf"(?:TB[ACM][0-9]{{12}}|LP[0-9]{{11}}CN|LP[0-9]{{14}}|SF[0-9]{{12,15}}|YT[0-9]{{13,15}}|ZT[0-9]{{12,14}}|STO[0-9]{{12,14}}|JT[0-9]{{12,14}}|JD(?:V[A-Z]?|X|K|AZ|W)?[A-Z]?[0-9]{{11,15}}|DP[KL]?[0-9]{{10,13}}){_R}"),
         None,
         Tier.SOFT,
     ),
