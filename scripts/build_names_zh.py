@@ -24,7 +24,8 @@ from pathlib import Path
 LEXICONS = Path(__file__).parent.parent / "privacyguard_plugin" / "lexicons"
 HAN = re.compile(r"[一-鿿]+")
 COMMON_WORDS = 23_500  # the commonest words, whatever their shape …
-SHAPED_COUNT = 1_250  # … and words a name could be mistaken for, down to this count: keeps the file near 170 KB
+SHAPED_COUNT = 1_250  # … and words a name could be mistaken for, down to this count: keeps the file near 190 KB
+IDIOM_COUNT, IDIOM_SHARE = 300, 3e-7  # least count of an idiom a name could be read out of, its least probability
 CORPUS = 4.8e9  # tokens behind jionlp's counts
 LEAST_LIFT = 0.3  # P(character | given name) over P(character | text) below which it is no name character
 JIEBA_CORPUS = 6e7  # tokens behind jieba's counts
@@ -92,7 +93,8 @@ class Sources:
         self.defined = {
             line.split("\t")[0].strip() for line in zipped_lines(dictionary / "chinese_word_dictionary.zip")
         }
-        self.defined |= {line.split("\t")[0].strip() for line in zipped_lines(dictionary / "chinese_idiom.zip")}
+        self.idioms = {line.split("\t")[0].strip() for line in zipped_lines(dictionary / "chinese_idiom.zip")}
+        self.defined |= self.idioms
         self.tags: dict[str, tuple[int, str]] = {}
         for line in (jieba / "dict.txt").read_text(encoding="utf-8").splitlines():
             word, count, tag = line.split(" ")
@@ -278,6 +280,16 @@ def name_shaped(word: str, names: NameModel) -> bool:
     return any(names.surname.get(c, 0) > 1e-3 for c in word[1:-1])  # 三叶草, 醉翁亭
 
 
+def holds_name(idiom: str, src: Sources, names: NameModel) -> bool:
+    """Whether characters inside an idiom read like a name: 三|顾茅庐, 江郎|才尽."""
+    for start in range(3):
+        for end in range(start + 2, min(start + 3, len(idiom)) + 1):
+            chance = math.prod(src.counts.get(c, 1000) / CORPUS for c in idiom[start:end])
+            if names.probability(idiom[start:end]) > 30 * chance:
+                return True
+    return False
+
+
 def main() -> None:
     src = Sources()
     names = NameModel(src)
@@ -293,6 +305,9 @@ def main() -> None:
     for word in ranked[COMMON_WORDS:]:
         if probability[word] * CORPUS > SHAPED_COUNT and name_shaped(word, names):
             words[word] = probability[word]
+    for word in src.idioms:
+        if len(word) == 4 and src.counts.get(word, 0) >= IDIOM_COUNT and holds_name(word, src, names):
+            words[word] = max(words.get(word, 0.0), IDIOM_SHARE)
     words |= {w: p for w, p in probability.items() if len(w) == 1}
     for word in cue_words():
         words[word] = max(words.get(word, 0.0), CUE_SHARE)

@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form
-from ..parsing.names_zh_lexicon import name_lexicon
+from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 from .names_zh_context import NameContext
 from .names_zh_lattice import Reading, readings
 from .names_zh_patterns import latin_neighbour, masked, mixed, spaced, spelt_out, transcribed
@@ -25,6 +25,12 @@ _TRANSCRIBED_NEEDS = 100.0  # ratio of the label before a name of foreign sounds
 _PEER = 0.01  # posterior that is enough for an item of a list of names
 _LONGEST_RUN = 60  # longer runs are read in pieces: keeps the products of weights in range
 _RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
+# Items of an enumeration; senders of chat lines.
+_LISTS = (
+    re.compile(r"(?<=、)[㐀-鿿]{2,3}(?=[、,，。;；\n]|$)|(?<![㐀-鿿])[㐀-鿿]{2,3}(?=、)"),
+    re.compile(r"(?:(?<=\n)|^)[㐀-鿿]{2,4}(?=[:：](?!\n))"),
+)
+_ENOUGH_PEERS = 2
 _NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
 _DOTS = dict.fromkeys(map(ord, "•・‧∙⋅･"), MIDDLE_DOT)
 
@@ -42,15 +48,19 @@ class NameZhRecognizer:
         context = NameContext(text, joints, name_lexicon().words)
         accepted: list[Reading] = []
         undecided: list[Reading] = []
+        spelt = list(spelt_out(text))
         for start, end in _runs(text, joints):
             for reading in readings(text[start:end], start, context):
+                if text[reading.start : reading.end] in name_forms().no_names or _overlaps(reading, spelt):
+                    continue
                 (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
         accepted += _promoted(text, accepted, undecided)
+        accepted += _neighbours(text, accepted)
         for reading in accepted:
             family = "context" if reading.form in (Form.GIVEN, Form.REPEATED) else "lexicon"
             end = latin_neighbour(text, reading.end) if reading.form is Form.FULL else reading.end
             yield _candidate(reading.start, end, reading.posterior, family, str(reading.form))
-        for start, end in spelt_out(text):
+        for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
         for start, end in spaced(text):
             if context.before(start) >= _SPACED_NEEDS or context.around(start, end, Form.FULL) > _SPACED_NEEDS:
@@ -68,12 +78,35 @@ def _candidate(start: int, end: int, score: float, family: str, rule: str) -> Ca
     return Candidate(PiiType.NAME, start, end, Tier.SOFT, round(score, 3), family, f"names_zh.{rule}")
 
 
+def _overlaps(reading: Reading, spans: list[tuple[int, int]]) -> bool:
+    return any(reading.start < end and start < reading.end for start, end in spans)
+
+
 def _promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> Iterator[Reading]:
     """Doubtful items of a list whose other items are names: 1、尉迟博 2、孔令仪 3、岑溪."""
     peers = {place for reading in accepted if (place := _list_place(text, reading.start, reading.end))}
     for reading in undecided:
         if reading.posterior > _PEER and _list_place(text, reading.start, reading.end) in peers:
             yield reading
+
+
+def _neighbours(text: str, accepted: list[Reading]) -> Iterator[Reading]:
+    """Items between names of a list, and senders between two senders, that are words elsewhere: 江帆、成功、陆小北."""
+    names = {reading.start: reading.end for reading in accepted}
+    if len(names) < _ENOUGH_PEERS:
+        return
+    words, not_names = name_lexicon().words, name_forms().no_names
+    for pattern in _LISTS:
+        peers, others = 0, []
+        for item in pattern.finditer(text):
+            if item.start() in names:
+                peers += names[item.start()] == item.end()
+            elif item[0] not in not_names and not any(a < item.end() and item.start() < b for a, b in names.items()):
+                others.append(item)
+        if peers >= _ENOUGH_PEERS and len(others) < peers:
+            for item in others:
+                if len(item[0]) == 2 or item[0] not in words:
+                    yield Reading(*item.span(), Form.GIVEN, _THRESHOLD)
 
 
 def _list_place(text: str, start: int, end: int) -> str:

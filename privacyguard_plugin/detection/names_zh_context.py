@@ -39,6 +39,9 @@ _DIGITS = re.compile(
     r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"
 )
 
+# Sums of money follow the one who gets them: 转彩霞五十块.
+_MONEY = re.compile(r"[\d一二两三四五六七八九十百千万半]{1,6}(?:块|元|百|千|万)")
+
 _WORD_IN_SLOT = 60.0  # … and the slot has a colon: even common words (高兴) are names there
 _PUBLIC_FACTOR, _PUBLIC_NEEDS = 0.05, 12.0  # for names without a cue of this strength on a line about public matters
 _TABLE_ROW = 2000.0  # a column for the sex follows
@@ -54,14 +57,16 @@ _SENDER = 80.0  # line start and a colon after: a chat line
 _AFTER_COLON = 5.0
 _LINE_START = 4.0
 _BEFORE_PHONE = 40.0
+_FIELD = 8.0  # … if it is a common word: rather the name of a field
 _IN_LIST = 5.0
+_PAID = 12.0  # a sum of money follows
 _SPOKEN_TO = 8.0
 _AT_HOME = 12.0  # 去婷婷家
 _ADVERB = 0.1  # 我明明写的
 _BRACKETED = 3.0
 _SPACED = 3.0
 _END = 2.0  # end of the line
-_STOP = 1.5  # any other punctuation beside it
+_STOP = 2.5  # any other punctuation beside it
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
 _TITLE_AFTER = 100.0
@@ -186,6 +191,8 @@ class NameContext:
         title = self._title(end)
         if cue:
             return cue, title
+        if _MONEY.match(text, end):
+            return _PAID, title
         if _HOUSE.match(text, end):
             return _HOUSE_AFTER, title
         return (_NO_CUE if following.isalpha() else _STOP), title
@@ -195,6 +202,8 @@ class NameContext:
         text = self.text
         if text[start] == "祝" and _WISH.match(text, end):
             return 0.003
+        if text[start] == "谢" and start and text[start - 1] == "谢":
+            return 0.003  # 谢谢阿姨
         if end in self._rows:
             return _TABLE_ROW
         if not (start == 0 or start in self.joints or text[start - 1] in _BREAKS):
@@ -225,6 +234,8 @@ class NameContext:
         if text[end] in _PARENT_HEADS and _PARENT.match(text, end):
             return _SENDER
         if text[rest] in _COLON:
+            if self.words.get(text[start:end], 0.0) > _COMMON_WORD:
+                return _FIELD
             return _SENDER if form in (Form.FULL, Form.TITLED, Form.DOTTED) else _SENDER / 10
         if form is Form.FULL and _DIGITS.match(text, end):
             return _ENTRY

@@ -17,6 +17,7 @@ _PUBLIC = (
     "《 播放 电影 电视剧 小说 动漫 动画 漫画 主演 导演 演唱会 结局 剧情 番外 皮肤 出装 英雄联盟 王者荣耀 三国杀 原神 水浒 红楼 三国 西游"
     " 历史 朝代 典故 成语 诗人 诗词 诗句 名句 赛程 比分 进球 夺冠 决赛 热搜 票房 专辑 单曲 歌词 原唱 翻唱 发布会 演讲 传记 定理 定律 皇帝"
 ).split()
+_ASPECTS = ("一下", "下", "一声", "声", "了", "过")  # what may stand between a verb and the person it is about
 _SENTENCE = re.compile(r"[。！？!?\n]")
 
 
@@ -44,7 +45,12 @@ def cues() -> tuple[Cues, Cues, Cues]:
     tables: dict[str, dict[str, float]] = {"labels": {}, "before": {}, "after": {}}
     for section, ratio, words in weighted_sections("names_zh_cues.txt"):
         for word in words:
-            tables[section].setdefault(word, ratio)
+            if section in tables:
+                tables[section].setdefault(word, ratio)
+                continue
+            endings = ("给",) if section == "giving verbs" else ("", *_ASPECTS, f"一{word}")
+            for ending in endings:
+                tables["before"].setdefault(word + ending, ratio)
     labels, before, after = (
         Cues(AhoCorasick(tuple(table)), tuple(map(len, table)), tuple(table.values())) for table in tables.values()
     )

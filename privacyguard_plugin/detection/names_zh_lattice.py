@@ -24,7 +24,7 @@ _DOT = exp(-6.0 + SCALE)  # of a middle dot between ordinary words
 _GROWTH = [exp(SCALE * size) for size in range(40)]
 _DOUBTFUL = 0.005  # posterior below which a reading is forgotten
 # Forms without a surname need their neighbours' word for it: least ratio of the context.
-_GIVEN_NEEDS, _REPEATED_NEEDS = 11.0, 4.0
+_GIVEN_NEEDS, _REPEATED_NEEDS = 6.0, 2.2
 
 
 @dataclass(frozen=True, slots=True)

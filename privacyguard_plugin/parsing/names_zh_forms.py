@@ -40,15 +40,17 @@ class NameForm(NamedTuple):
 
 # P(form) of a word of running text; estimated by judgement, then kept where the development texts agreed.
 # Plain numbers rather than a table by Form: hashing an enum member costs more than the rest of a reading.
-_FULL = 0.01
+_FULL = 0.006
 _TITLED = 0.006
 _NICKNAME = 0.002
 _REPEATED = 0.0004
-_GIVEN = 0.0008
+_GIVEN = 0.008  # texts around a phone are about people the user calls by their first name
 _ELEMENTS = 0.0004
 _DOTTED = 0.002
+_VERBS, _VERB_FIRST = frozenset("查和问管应关让"), 0.3  # surnames that are verbs and prepositions of instructions
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _PLACEHOLDER = 3e-6  # of 张三 and the like
+_CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
 _PLACE_ENDING = 0.03
 # A character that no source has in that place of a given name: rare characters may be names, common words hardly.
 _UNSEEN_RARE, _UNSEEN, _UNSEEN_COMMON = 3e-5, 5e-6, 1e-6
@@ -56,10 +58,13 @@ _RARE, _COMMON = 3e-7 * exp(SCALE), 3e-6 * exp(SCALE)  # word weights of the cha
 _PLACE_ENDINGS = frozenset("路街巷弄区县市镇乡村省道桥城苑园里庄楼店寺庙湾岛站")  # roads and towns rather than people
 # P(surname after it | nickname), P(given character after it | nickname): 大刘 is rare, 老 stands before surnames.
 _NICKNAME_HEADS = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}
+_KIN = frozenset("嫲婆公妈爸爷奶爹娘姨伯叔婶嬷")  # 阿嬷 is a grandmother, anybody's
 _WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成功, 李和平 …
 _GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
+# Part of the uses of a word in which it is somebody's whole name (盛夏, 时光) or what somebody is called (谷雨, 石榴).
+_WORD_IS_NAME, _WORD_IS_GIVEN = 1 / 280 * exp(-2 * SCALE), 1 / 1800 * exp(-2 * SCALE)
 _JAPANESE, _JAPANESE_GIVEN = 1e-5, 0.02  # P(form) with one particular surname, P(character of the given name)
-_ELEMENT_ALONE = 0.1  # part of the uses of a name element in which it is the whole name
+_ELEMENT_ALONE = 0.5  # part of the uses of a name element in which it is the whole name
 _UNSEEN_DOUBLED, _SURNAME_DOUBLED = 5e-5, 0.05
 _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
@@ -115,12 +120,19 @@ def _special(found: list[NameForm], run: str, start: int, forms: NameForms) -> N
 
 
 def _with_surname(found: list[NameForm], run: str, start: int, size: int, share: float) -> None:
-    lexicon, titles = name_lexicon(), name_forms().titles
+    lexicon, forms = name_lexicon(), name_forms()
+    titles = forms.titles
     begin = start + size
+    if run[start] in _VERBS and size == 1:
+        share *= _VERB_FIRST
     char = run[begin]
     only = lexicon.only.get(char) or _unseen(char, lexicon)
     ending = _PLACE_ENDING if char in _PLACE_ENDINGS else 1.0
-    found.append(NameForm(start, begin + 1, Form.FULL, _FULL * share * 0.35 * only * ending, size))
+    whole = _FULL * share * 0.35 * only * ending
+    word = run[start : begin + 1]
+    if size == 1 and word not in forms.no_names:
+        whole = max(whole, _WORD_IS_NAME * lexicon.words.get(word, 0.0) * ending)
+    found.append(NameForm(start, begin + 1, Form.FULL, whole, size))
     if char in titles and (titles[char] > _RARE_TITLE or share > _COMMON_SURNAME):
         found.append(NameForm(start, begin + 1, Form.TITLED, _TITLED * share * titles[char], size, 1))
     if begin + 1 == len(run):
@@ -191,6 +203,12 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
             found.append(NameForm(start, start + 2, Form.REPEATED, _NICKNAME * order * share))
     first = lexicon.first.get(head)
     pair = first * lexicon.second.get(tail, 0.0) if first else 0.0
+    word = run[start : start + 2]
+    weight = lexicon.words.get(word, 0.0)
+    if word in forms.nicknames:
+        pair = max(pair, _CALLED * max(weight, _RARE) / _GIVEN)
+    elif weight and head in lexicon.nominal and tail in lexicon.nominal and word not in forms.no_names:
+        pair = max(pair, _WORD_IS_GIVEN * weight / _GIVEN)
     if pair > _GIVEN_PAIR:
         found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
         third = run[start + 2 : start + 3]
@@ -204,7 +222,10 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
     head, tail, third = run[start], run[start + 1], run[start + 2 : start + 3]
     by_surname, by_given = _NICKNAME_HEADS[head]
     surname = lexicon.surnames.get(tail, 0.0)
-    share = by_surname * surname + by_given * lexicon.only.get(tail, 0.0)
+    called = lexicon.only.get(tail) or (_UNSEEN_RARE if head == "阿" and tail not in _KIN else 0.0)
+    share = by_surname * surname + by_given * called
+    if tail + third in name_forms().nicknames:  # 小叶子
+        found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * _UNSEEN_RARE))
     found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * share))
     compound = lexicon.surnames.get(tail + third) if third else None
     if compound:

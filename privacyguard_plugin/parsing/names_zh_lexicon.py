@@ -22,7 +22,8 @@ _LEXICONS = files("privacyguard_plugin.lexicons")
 class NameLexicon:
     """`words`: scaled weights; `openings`: first two characters of the longer ones. `characters`: scaled shares of
     text. `surnames` and the three places of a given name: plain probabilities. `function`: verbs, adverbs, pronouns and
-    other words that are no part of a proper name. `compound`: first characters of surnames of two.
+    other words that are no part of a proper name. `compound`: first characters of surnames of two. `nominal`: the
+    characters of given names, in any place.
 
     `fold` maps traditional characters to simplified ones, character by character, so that offsets hold.
     """
@@ -35,6 +36,7 @@ class NameLexicon:
     first: dict[str, float]
     second: dict[str, float]
     compound: frozenset[str]
+    nominal: frozenset[str]
     function: frozenset[str]
     fold: dict[int, str]
 
@@ -44,7 +46,8 @@ class NameForms:
     """Titles, nickname parts and name elements; probabilities, or plain sets where none are needed.
 
     `elements` by their first character; the `western` names are among them. `special`: first two characters of
-    elements, placeholders and Japanese surnames.
+    elements, placeholders and Japanese surnames. `no_names`: roles, fields, and other words that stand where people
+    stand; however strong their context, they are nobody's name.
     """
 
     titles: dict[str, float]
@@ -60,6 +63,8 @@ class NameForms:
     japanese: frozenset[str]
     japanese_given: frozenset[str]
     field_words: frozenset[str]
+    no_names: frozenset[str]
+    nicknames: frozenset[str]
     special: frozenset[str]
 
 
@@ -91,6 +96,7 @@ def name_lexicon() -> NameLexicon:
         first=tables["first"],
         second=tables["second"],
         compound=frozenset(surname[0] for surname in tables["surnames"] if len(surname) > 1),
+        nominal=frozenset(tables["only"]).union(tables["first"], tables["second"]),
         function=frozenset(tables["function"]),
         fold=fold,
     )
@@ -105,6 +111,13 @@ def weighted_sections(name: str) -> Iterator[tuple[str, float, list[str]]]:
         elif line and not line.startswith("#"):
             weight, *words = line.split()
             yield section, float(weight), words
+
+
+def _roles() -> Iterator[str]:
+    """Nouns for a person's slot or role, of the cues."""
+    for section, _, words in weighted_sections("names_zh_cues.txt"):
+        if section == "labels":
+            yield from words
 
 
 @cache
@@ -136,5 +149,7 @@ def name_forms() -> NameForms:
         japanese=frozenset(tables["japanese surnames"]),
         japanese_given=frozenset(tables["japanese given characters"]),
         field_words=frozenset(tables["field words"]),
+        no_names=frozenset(tables["field words"]).union(tables["titles"], tables["no names"], _roles()),
+        nicknames=frozenset(tables["nicknames"]),
         special=frozenset(word[:2] for word in specials if len(word) > 1),
     )
