@@ -5,7 +5,8 @@ Order of the arguments, first difference decides:
 1. tier: HARD before SOFT. A container counts with the strongest tier of what it absorbs (below), so that a known road
    inside a longer address does not tear the address apart;
 2. strict containment: a candidate inside a larger one of the same or a stronger tier waits until that one is decided;
-3. type-specific conflicts, expressed as type priority;
+3. type-specific conflicts, expressed as type priority; an organisation comes before an address of the very same
+   extent: its head word (中学, Clinic) says what the place is;
 4. score, then provenance (session, repository, format, label, context, lexicon, learned), then length and position.
 
 Candidates are taken in that order. One that overlaps what already stands loses the shared part; what remains is
@@ -16,7 +17,7 @@ from __future__ import annotations
 
 import heapq
 from bisect import bisect_left, insort
-from collections.abc import Iterable, Sequence
+from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 
@@ -151,7 +152,8 @@ def _provenance(candidate: Candidate) -> int:
 def _decide(candidates: Sequence[Candidate], scan: Scan, rulings: list[Ruling]) -> None:
     tiers = _effective_tiers(candidates)
     inside = _contained(candidates, tiers)
-    queue = [(_rank(c, tiers[i], inside[i]), i, c.start, c.end, 0, None) for i, c in enumerate(candidates)]  # type: list[tuple[tuple[float, ...], int, int, int, int, Candidate | None]]
+    firms = {(c.start, c.end) for c in candidates if c.type is PiiType.ORG}
+    queue = [(_rank(c, tiers[i], inside[i], firms), i, c.start, c.end, 0, None) for i, c in enumerate(candidates)]  # type: list[tuple[tuple[float, ...], int, int, int, int, Candidate | None]]
     heapq.heapify(queue)
     standing: list[tuple[int, int, Candidate]] = []
     while queue:
@@ -173,11 +175,16 @@ def _decide(candidates: Sequence[Candidate], scan: Scan, rulings: list[Ruling]) 
             rulings.append(_lost(candidate, Outcome.CONTAINED if within else Outcome.OUTRANKED, winner))
 
 
-def _rank(candidate: Candidate, tier: int, inside: bool) -> tuple[float, ...]:
+def _rank(candidate: Candidate, tier: int, inside: bool, firms: Container[tuple[int, int]]) -> tuple[float, ...]:
+    is_firm = (
+        candidate.type is PiiType.ADDR
+        and candidate.family != "label"  # 收货地址：… asks for the place, whoever is there
+        and (candidate.start, candidate.end) in firms
+    )
     return (
         -tier,
         inside,
-        _PRIORITY[candidate.type],
+        _PRIORITY[PiiType.ORG] + 0.5 if is_firm else _PRIORITY[candidate.type],
         -candidate.score,
         _provenance(candidate),
         candidate.start - candidate.end,

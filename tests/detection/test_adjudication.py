@@ -88,6 +88,15 @@ def test_labelled_stretch_does_not_swallow_what_it_should_have_stopped_at() -> N
     assert outcomes(line, phone)["208-555-0132"] is Outcome.ACCEPTED
 
 
+def test_a_head_word_decides_between_a_firm_and_a_place_of_the_same_extent_unless_a_label_asks_for_the_place() -> None:
+    text = "我在明德中学上班"
+    firm = Candidate(PiiType.ORG, 2, 6, Tier.SOFT, 0.8, "lexicon", "strong")
+    for family, winner in (("context", PiiType.ORG), ("label", PiiType.ADDR)):
+        place = Candidate(PiiType.ADDR, 2, 6, Tier.SOFT, 0.9, family, "any")
+        standing = [r.candidate.type for r in adjudicate([firm, place], Scan(read_instruction(text))) if r.stands]
+        assert standing == [winner]
+
+
 CANDIDATES = st.lists(
     st.builds(
         lambda kind, start, size, tier, score, family: Candidate(kind, start, start + size, tier, score, family, "any"),
