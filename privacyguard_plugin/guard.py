@@ -5,6 +5,7 @@ from __future__ import annotations
 import hashlib
 import threading
 import time
+from collections import Counter
 from collections.abc import Sequence
 from pathlib import Path
 from types import TracebackType
@@ -165,8 +166,13 @@ class Session:
     ) -> tuple[Upload, tuple[Stream, ...]]:
         clock = Stopwatch()
         reader = self._session_reader() if screenshot is not None else None
+        screens = None
+        if screenshot is not None:
+            with self._lock:
+                screens = self._screen_release()
         with self._read_lock:
-            observation = observe(instruction, screenshot, ui_tree, reader, self._config, clock)
+            expect = screens.expect if screens is not None else None
+            observation = observe(instruction, screenshot, ui_tree, reader, self._config, clock, expect)
         with self._lock:
             if turn is None:
                 turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL)
@@ -182,7 +188,6 @@ class Session:
                     observation.streams, occurrences, self._store.known_values(), self._config.types, self._finder
                 )
             bindings += self._bind(missed, turn)
-            screens = self._screen_release() if screenshot is not None else None
             upload = rewrite(
                 observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock, keep
             )
@@ -210,6 +215,10 @@ class Session:
     def close(self) -> None:
         """Forget every value. References of this session never resolve again."""
         self._end("this session is closed")
+
+    def counts(self) -> dict[PiiType, int]:
+        """How many entities of each type this session knows; no values."""
+        return dict(Counter(entity.type for entity in self._store.entities))
 
     @property
     def closed(self) -> bool:

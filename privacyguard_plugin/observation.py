@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
@@ -43,8 +44,10 @@ def observe(
     engine: OcrEngine | None,
     config: PrivacyGuardConfig,
     clock: Stopwatch,
+    on_image: Callable[[np.ndarray], None] | None = None,
 ) -> Observation:
-    """Validate and read what was given. `engine` may be None only without a screenshot. Raises UploadBlocked subclasses."""
+    """Validate and read what was given. `engine` may be None only without a screenshot. `on_image` is told the decoded
+    screenshot before it is read. Raises UploadBlocked subclasses."""
     if instruction is None and screenshot is None and ui_tree is None:
         raise UnsupportedContent("nothing to sanitise: give an instruction, a screenshot or a tree")
     _check_text("instruction", instruction, config)
@@ -68,6 +71,8 @@ def observe(
     fusion: Fusion | None = None
     if image is not None:
         assert engine is not None
+        if on_image is not None:
+            on_image(image)
         with clock("ocr"):
             lines = tuple(line for line in engine.read(image) if line.text.strip())
         if not lines and config.on_empty_ocr == "block" and _has_content(image):

@@ -62,14 +62,9 @@ def rewrite(
         if image is not None and config.verify == "ocr" and reader is not None:
             texts["screenshot"] = "\n".join(line.text for line in reader.read(image))
         _look_again({name: text for name, text in texts.items() if text}, {*issued, *keep}, store, finder)
-    picture = None
-    if image is not None:
-        from PIL import Image
-
-        picture = Image.fromarray(image)
     occurrences = tuple(_account(b) for b in bindings)
     stale = observation.fusion is not None and observation.fusion.stale
-    return Upload(turn, instruction, picture, tree, issued, occurrences, clock.result(), covered, stale)
+    return Upload(turn, instruction, image, tree, issued, occurrences, clock.result(), covered, stale)
 
 
 def _of(edits: Sequence[Edit], source: SourceKind) -> list[Edit]:

@@ -5,11 +5,13 @@ from __future__ import annotations
 import io
 from collections.abc import Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from typing import TYPE_CHECKING
 
 from .model import Box, PiiType, SourceKind
 
 if TYPE_CHECKING:
+    import numpy as np
     from PIL import Image
 
 __all__ = ["ReleasedOccurrence", "Upload"]
@@ -34,11 +36,12 @@ class ReleasedOccurrence:
     value: str = field(repr=False)
 
 
-@dataclass(frozen=True, slots=True, repr=False)
+@dataclass(frozen=True, repr=False)
 class Upload:
     """The sanitised observation. Parts that were not given are None.
 
-    `screenshot` has the size of the original and carries no metadata. `references`: the distinct references now visible,
+    `pixels`: the released screenshot, H×W×3 uint8 RGB, of the original's size; `screenshot` is the same as a PIL image,
+    made when first asked for. Neither carries metadata. `references`: the distinct references now visible,
     in order of appearance. `timings_ms`: wall milliseconds per stage (read, ocr, detection, binding, release, verify, total).
     `covered`: pixels hidden without a reference (codes, unread text, what a region detector found). `stale_tree`: the tree
     disagreed with the screenshot and was not used to read it.
@@ -46,13 +49,22 @@ class Upload:
 
     turn: int
     instruction: str | None
-    screenshot: Image.Image | None
+    pixels: np.ndarray | None
     ui_tree: str | None
     references: tuple[str, ...]
     occurrences: tuple[ReleasedOccurrence, ...]
     timings_ms: Mapping[str, float]
     covered: tuple[Box, ...] = ()
     stale_tree: bool = False
+
+    @cached_property
+    def screenshot(self) -> Image.Image | None:
+        """The released screenshot as a PIL image."""
+        if self.pixels is None:
+            return None
+        from PIL import Image
+
+        return Image.fromarray(self.pixels)
 
     def screenshot_png(self) -> bytes:
         """The released screenshot as PNG bytes. Raises ValueError when the upload has none."""
@@ -63,5 +75,5 @@ class Upload:
         return buffer.getvalue()
 
     def __repr__(self) -> str:
-        kinds = [k for k in ("instruction", "screenshot", "ui_tree") if getattr(self, k) is not None]
+        kinds = [k for k in ("instruction", "pixels", "ui_tree") if getattr(self, k) is not None]
         return f"<Upload turn={self.turn} {'+'.join(kinds)} references={len(self.references)}>"

@@ -69,7 +69,7 @@ def _phone(lang: str, theme: str, draw: random.Random) -> _Phone:
         "en": ("On my", "On my way to 18", "On my way to 18 Oakwood"),
         "zh": ("我马上", "我马上到3号楼", "我马上到3号楼1203室"),
     }
-    return _Phone(lang, theme, parse_markup(scenes[0].title).text, messages, drafts[lang], contacts)  # type: ignore[arg-type]
+    return _Phone(lang, theme, parse_markup(scenes[0].title).text, messages, drafts[lang], contacts)
 
 
 def _changed(phone: _Phone, change: str, draw: random.Random) -> _Phone:

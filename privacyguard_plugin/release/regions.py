@@ -42,6 +42,8 @@ class RegionDetector(Protocol):
 class UnreadText:
     """Covers places in which the reader saw text but could not read it. `reader` without that knowledge: nothing."""
 
+    needs_reading = True
+
     def __init__(self, reader: object) -> None:
         self._reader = reader
 

@@ -6,6 +6,7 @@ over exactly the same pixels as on the last screen, in place or moved by scrolli
 
 from __future__ import annotations
 
+import threading
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
@@ -14,7 +15,7 @@ import numpy as np
 from ..model import Box, OcrLine
 from .edits import Edit
 from .pixels import rewrite_pixels
-from .regions import RegionDetector, covered_copy, find_regions
+from .regions import Region, RegionDetector, covered_copy, find_regions
 
 __all__ = ["ScreenRelease"]
 
@@ -41,17 +42,48 @@ class _Last:
     bands: tuple[_Band, ...]
 
 
+class _Search(threading.Thread):
+    """`find_regions` in a thread of its own: it waits for the same pixels that the text reader is busy with."""
+
+    def __init__(self, image: np.ndarray, detectors: Sequence[RegionDetector]) -> None:
+        super().__init__(daemon=True)
+        self.image = image
+        self._detectors = detectors
+        self._found: tuple[Region, ...] = ()
+        self._error: Exception | None = None
+
+    def run(self) -> None:
+        try:
+            self._found = find_regions(self.image, self._detectors)
+        except Exception as error:  # noqa: BLE001 — raised again in `result`, in the thread that decides
+            self._error = error
+
+    def result(self) -> tuple[Region, ...]:
+        self.join()
+        if self._error is not None:
+            raise self._error
+        return self._found
+
+
 class ScreenRelease:
     """Rewrites a session's screenshots. `detectors` find what to cover besides text. Keeps the last screen until `close`."""
 
     def __init__(self, detectors: Sequence[RegionDetector] = ()) -> None:
-        self._detectors = tuple(detectors)
+        self._ahead = tuple(d for d in detectors if getattr(d, "needs_reading", False) is False)
+        self._after = tuple(d for d in detectors if d not in self._ahead)
+        self._search: _Search | None = None
         self._last: _Last | None = None
+
+    def expect(self, image: np.ndarray) -> None:
+        """Begin to look for regions to cover, beside whatever the caller does until `rewrite` of the same image."""
+        if self._ahead:
+            self._search = _Search(image, self._ahead)
+            self._search.start()
 
     def rewrite(self, image: np.ndarray, edits: Sequence[Edit]) -> tuple[np.ndarray, tuple[Box, ...]]:
         """The released H x W x 3 uint8 image, the same as `rewrite_pixels` makes of the image with its regions covered, and
         these regions. The caller must not change `image` afterwards."""
-        regions = find_regions(image, self._detectors)
+        regions = self._expected(image) + find_regions(image, self._after)
         source = covered_copy(image, regions)
         bands = tuple(_bands(edits, len(image)))
         known = [(band, place) for band in bands if (place := self._known(band, source)) is not None]
@@ -63,9 +95,15 @@ class ScreenRelease:
         self._last = _Last(source, released, bands)
         return released, tuple(region.box for region in regions)
 
+    def _expected(self, image: np.ndarray) -> tuple[Region, ...]:
+        search, self._search = self._search, None
+        if search is None or search.image is not image:
+            return find_regions(image, self._ahead)
+        return search.result()
+
     def close(self) -> None:
         """Forgets the last screen."""
-        self._last = None
+        self._last = self._search = None
 
     def _known(self, band: _Band, source: np.ndarray) -> int | None:
         """First row of the same band on the last screen."""
