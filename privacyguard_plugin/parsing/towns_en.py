@@ -5,7 +5,7 @@ Far too many of them are also words or people (Ely, Clare, Salmon): a name here 
 
 from __future__ import annotations
 
-import lzma
+import gzip
 from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
@@ -19,8 +19,8 @@ _MOST_WORDS = 4
 
 @cache
 def _towns() -> frozenset[str]:
-    raw = (files("privacyguard_plugin.lexicons") / "towns_en.xz").read_bytes()
-    return frozenset(lzma.decompress(raw).decode("ascii").split("\n"))
+    raw = (files("privacyguard_plugin.lexicons") / "towns_en.gz").read_bytes()
+    return frozenset(gzip.decompress(raw).decode("ascii").split("\n"))
 
 
 def town_at(tokens: Sequence[Token], i: int) -> int:
