@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 import click
 
 from .cli_audit import audit
+from .cli_proxy import proxy
 from .cli_repo import repo
 from .errors import ConfigError, PrivacyGuardError
 from .model import Mode
@@ -230,6 +231,7 @@ def doctor() -> None:
 
 main.add_command(audit)
 main.add_command(repo)
+main.add_command(proxy)
 
 if __name__ == "__main__":
     main()
