@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 
+from ..parsing.name_words import RANKS, TITLES
 from ..parsing.names import parse_name
+from .names_en_cues import cues
 
 __all__ = ["is_placeholder", "name_extents", "reads_as_address", "reads_as_organisation", "trimmed"]
 
@@ -88,12 +91,26 @@ def _name(text: str, start: int, end: int, role: str, *, firm: bool, least: floa
     match = inverted or _NAME_LATIN.match(value)
     if match is None or (match.end() < len(value) and not value[match.end()].isspace()):
         return None
+    if inverted is None and (title := _titles().match(match.group())) is not None:
+        start, value = start + title.end(), value[title.end() :]
+        match = _NAME_LATIN.match(value)
+        if match is None:
+            return None
     words = match.group().replace(",", "").split()
+    if all(w.lower() in cues().function for w in words):
+        return None  # "my maiden name is Kowalewska and the phone …"
     capital = [w[0].isupper() or w.lower() in _PARTICLES for w in words]
     if len(words) > 5 or (not firm and not all(capital)) or (not any(capital) and len(words) > 3):
         return None
     parse = parse_name(match.group(), "en")
     return (start, start + match.end()) if parse is not None and parse.score >= least else None
+
+
+@cache
+def _titles() -> re.Pattern[str]:
+    """Titles in front of a name, which stay outside; a title alone may be a name."""
+    words = "|".join(sorted(map(re.escape, TITLES - RANKS | {"miss", "madam", "sir", "dame"}), key=len, reverse=True))
+    return re.compile(rf"(?:(?:{words})\.? )+(?=[^\W\d_])", re.IGNORECASE)
 
 
 def _han_name(value: str, start: int, end: int, role: str, *, firm: bool) -> tuple[int, int] | None:
@@ -122,5 +139,8 @@ def reads_as_address(value: str, *, firm: bool) -> bool:
     return firm and value[0].isupper() and len(value) >= 3
 
 
+_SENTENCE = re.compile(r" (?:is|was|are|were|has|have|had|will|says|said|needs|wants|did|does) ")
+
+
 def reads_as_organisation(value: str) -> bool:
-    return re.search(r"[^\W\d_]{2}", value) is not None and not value.islower()
+    return re.search(r"[^\W\d_]{2}", value) is not None and not value.islower() and not _SENTENCE.search(value)

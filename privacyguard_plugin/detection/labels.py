@@ -11,7 +11,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
-from .fields import Bridge, asked_for, bridge, places
+from .fields import Bridge, answer_start, asked_for, bridge, places
 from .label_values import is_placeholder, name_extents, reads_as_address, reads_as_organisation, trimmed
 from .lexicon import LabelHit
 from .recognizer import Scan
@@ -28,6 +28,9 @@ _STOP = re.compile(
     r"(?<!St\.)(?<!Dr\.)(?<!Mr\.)(?<!Ave\.)(?<!Rd\.)(?<!Ln\.)(?<!Mrs\.)(?<!Ms\.)(?<!No\.)(?<!Apt\.)(?<!Ste\.)(?<!Inc\.)"
     r"(?<!Co\.)(?<!Ltd\.)(?<!Blvd\.)(?<!Bldg\.)(?<!Jr\.)(?<!Sr\.)(?<!Prof\.)(?<!Fl\.)"
 )
+_POLITE = re.compile(
+    r"(?:免贵)?(?:我|本人)?(?:姓|叫|是|的?名字[是叫]?)|(?:[Mm]y name is|[Ii](?:'|’| a)m) "
+)  # in front of an answer
 _SEPARATED = re.compile(r"[:：=|\t>＝﹕∶]")
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
 
@@ -64,9 +67,16 @@ def _stretches(scan: Scan, hit: LabelHit) -> Iterator[tuple[int, int, Bridge]]:
     for a, b in elsewhere:
         yield a, b, Bridge.EXPLICIT
     alone = start >= line_end and not scan.text[scan.text.rfind("\n", 0, hit.start) + 1 : hit.start].strip(" *·•-")
-    if not elsewhere and alone and hit.strong and asked_for(scan, line_end + 1) is hit:
-        below = scan.text.find("\n", line_end + 1)
-        yield line_end + 1, len(scan.text) if below < 0 else below, Bridge.EXPLICIT
+    if elsewhere or not hit.strong or asked_for(scan, line_end + 1) is not hit:
+        return
+    below = scan.text.find("\n", line_end + 1)
+    below = len(scan.text) if below < 0 else below
+    if alone:
+        yield line_end + 1, below, Bridge.EXPLICIT
+    elif scan.text[line_end - 1] in "?？":  # "And your last name?" / "You: Goldberg"
+        start = answer_start(scan, line_end + 1)
+        polite = _POLITE.match(scan.text, start, below)
+        yield polite.end() if polite else start, below, Bridge.EXPLICIT
 
 
 def _begins_field(scan: Scan, hit: LabelHit) -> bool:

@@ -19,6 +19,7 @@ from .names_en_context import Context
 from .names_en_cues import cues, public_names
 from .names_en_extent import EPITHETS, Core, core_of, run_end
 from .names_en_lower import lower_name
+from .names_en_marks import NUMBER_LINE
 from .names_en_public import public_odds
 from .names_en_tokens import Line, Word, read_lines
 from .names_mrz import find_mrz_names
@@ -39,6 +40,8 @@ _ROSTER_ONE, _ROSTER_MORE = 1.5, 3.0
 _PEOPLE = 4.5  # "the Hofstetters", an unknown word in itself
 _LISTED = 1.6  # a neighbour on a list is a name
 _LIST_JOINTS = frozenset((", ", " and ", " & ", ", and ", " / "))
+_FAMILY_BELOW = 4.5
+_NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
 _ODD_LEAD = -1.2  # "Peach Melba"
 
 
@@ -53,7 +56,9 @@ class NameEnRecognizer:
         lines = list(read_lines(scan.folded, gaps))
         written = ["", *(scan.folded[line.start : line.end] for line in lines), ""]
         for line, previous, following in zip(lines, written, written[2:], strict=False):
-            _LineScan(scan.folded, line, Context(scan.folded, line, previous, following), found).run()
+            below = NUMBER_LINE.match(scan.folded, line.end)
+            context = Context(scan.folded, line, previous, below.group().strip() if below else following)
+            _LineScan(scan.folded, line, context, found).run()
         for start, end in find_mrz_names(scan.folded):
             found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.95, "format", "names_en.mrz"))
         if found.roster >= _ROSTER_ROWS:
@@ -66,12 +71,13 @@ class NameEnRecognizer:
 @dataclass(slots=True)
 class _Found:
     """What the lines of one stream gave so far. `waiting`: cells that would be names on a list of people. `given`: first
-    words of names that are beyond doubt."""
+    words of names that are beyond doubt. `above`: end of a line that is one given name."""
 
     names: list[Candidate] = field(default_factory=list)
     roster: int = 0
     waiting: list[tuple[list[Word], float]] = field(default_factory=list)
     given: set[str] = field(default_factory=set)
+    above: int = -2
 
 
 class _LineScan:
@@ -125,9 +131,8 @@ class _LineScan:
             return
         spoken = chosen[-1:] + chosen[:-1] if core.inverted else chosen
         spoken = [w for w in spoken if w.low not in EPITHETS] or spoken
-        odds = lexical_odds([w.text for w in spoken]) + public_odds(
-            self.text, self.line, core.start, core.end, core.title
-        )
+        public = public_odds(self.text, self.line, core.start, core.end, core.title)
+        odds = lexical_odds([w.text for w in spoken]) + public
         context_odds, rule = self.context.around(core.start, core.end, core.title)
         if self._are_people(core):
             context_odds, rule = max(context_odds, 0.0) + _PEOPLE, "family"
@@ -137,16 +142,31 @@ class _LineScan:
         if core.odd_lead:
             odds += _ODD_LEAD
         alone = self.context.alone(core.start, core.end)
+        if alone and len(chosen) == 1 and self._goes_below(chosen[0]):
+            odds += _FAMILY_BELOW
         if not core.title:
             strong = rule in ("sender", "signature", "list") or context_odds > 2
             odds += self._case_odds(chosen, strong=strong, alone=alone)
         if odds >= 0:
             self._add_list(chosen, odds, rule)
             self.found.roster += alone and len(chosen) > 1
+            if alone and len(chosen) == 1 and chosen[0].facts.given > 1:
+                self.found.above = self.line.end
             return
         self.earlier = (chosen, odds)
+        if alone and public < 0 and len(chosen) > 1 and chosen[0].facts.given > 1:
+            odds = max(odds, odds - public - _NAMESAKE)  # "John Doe" among the names of a contact list
+            if self.context.heads_row and odds + _ROSTER_MORE >= 0:
+                self._add(chosen, odds + _ROSTER_MORE, "roster")
+                return
         if alone and not any(w.ordinary for w in chosen):
             self.found.waiting.append((chosen, odds + (_ROSTER_ONE if len(chosen) == 1 else _ROSTER_MORE)))
+
+    def _goes_below(self, word: Word) -> bool:
+        """ "John" in one field, "Doe" in the field below it."""
+        known = word.facts
+        plain = word.function or word.low in cues().tails or word.low in cues().times or word.low in cues().heads
+        return self.found.above == self.line.start - 1 and known.family > 0 and not known.place and not plain
 
     def _add_list(self, chosen: list[Word], odds: float, rule: str) -> None:
         """A name, and the one before it in a list that was only nearly one: "Wu, Chen and Park"."""

@@ -41,14 +41,14 @@ _BOOKED = frozenset(
 
 class Context:
     """The words of one line as surroundings. `previous` and `following` are the lines around it: the end of a letter, the
-    second row of a contact."""
+    second row of a contact (`heads_row`)."""
 
-    __slots__ = ("_accepted", "_after", "_closing", "_heads_row", "_line", "_media", "_text")
+    __slots__ = ("_accepted", "_after", "_closing", "_line", "_media", "_text", "heads_row")
 
     def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
         self._after = After(text, line)
-        self._heads_row = is_tail(following)
+        self.heads_row = is_tail(following)
         self._closing = is_closing(previous)
         self._accepted = -1
         held = cues()
@@ -122,8 +122,8 @@ class Context:
 
     def _announced(self, first: int, previous: Word, gap: str) -> float:
         held = cues()
-        if self._text[previous.start - 1 : previous.start] == "-":
-            return 0.0  # an option of a command
+        if self._text[previous.start - 1 : previous.start] == "-" or (previous.possessive and previous.low in KIN):
+            return 0.0  # an option of a command; Mother's Day
         form = f"{previous.low}s" if previous.possessive else previous.low  # it's, where's
         earlier = self._line.words[first - 2].low if first > 1 else ""
         odds = held.pair.get((earlier, form), held.pair.get((earlier, previous.low)))
@@ -200,7 +200,7 @@ class Context:
             yield (0.6 if strange or any(w.facts.word for w in words) else 1.2), "alone"
         else:
             known = words[0].facts
-            if self._heads_row and known.given:
+            if self.heads_row and known.given:
                 yield 0.9, "alone"
             yield (-0.4 if known.given < 2 or known.word > 1 else 0.0 if known.word else 0.3), "alone"
         if start - line.start < 4 and text[line.start : start].strip() in ("-", "—", "–", "~", "x"):

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from ..parsing.name_lexicon import Facts
-from ..parsing.name_words import KIN, NAME_FIRST, RANKS, SUFFIXES, TITLES
+from ..parsing.name_words import AKAN, KIN, NAME_FIRST, POSITIONS, RANKED, RANKS, SUFFIXES, TITLES
 from .names_en_cues import cues
 from .names_en_tokens import Line, Word
 
@@ -12,15 +12,7 @@ __all__ = ["EPITHETS", "Core", "core_of", "lower_end", "run_end"]
 _LONGEST = 7  # words in one name
 _LONGEST_RUN = 12
 _SUFFIXED = frozenset("jr sr ii iii iv".split())
-# Day names of the Akan; before one of them "Nana" is part of the name rather than a grandmother.
-_AKAN = frozenset(
-    "ama akua yaa afua abena adwoa adjoa esi efua araba akosua afia kwame kofi kwaku kwabena kwadwo yaw kojo kwesi kwasi ekow "
-    "kobina addo agyemang akufo konadu ampofo".split()
-)
 EPITHETS = frozenset("big little lil lil'".split())
-# Ranks of the British police and of councils, titles only in capitals; positions on a team's sheet.
-_RANKED = frozenset("PC DC DS DI DCI DSI WPC PCSO".split())
-_POSITIONS = frozenset("GK DF MF FW CB LB RB CM ST QB WR RB TE LW RW PG SG SF PF SS CF LF RF DH".split())
 _AFTER_NAME = frozenset(
     "my and at on is he she his her i i'm im who from lives works phone mobile email number".split()
 )
@@ -110,7 +102,7 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
         if ahead is not None and ahead.low == "name" and start + 2 < stop:
             title, odd_lead, start = "", False, start + 1  # "PT NAME", "Guest Name"
             continue
-        if ahead is not None and word.low == "nana" and ahead.low in _AKAN:
+        if ahead is not None and word.low == "nana" and ahead.low in AKAN:
             break
         if ahead is not None and _is_title(word):
             title = word.low
@@ -166,7 +158,9 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
 
 
 def _is_title(word: Word) -> bool:
-    if (word.low in TITLES and (word.facts.given < 2 or word.low in RANKS)) or word.text in _RANKED:
+    if word.possessive:
+        return False  # Mother's Day
+    if (word.low in TITLES and (word.facts.given < 2 or word.low in RANKS)) or word.text in RANKED:
         return True
     return word.low in KIN and (word.facts.given < 3 or not word.text.isascii())  # Tía Rosario, but Tia Brown
 
@@ -207,7 +201,7 @@ def _closes(word: Word) -> bool:
 def _is_lead(word: Word, ahead: Word) -> bool:
     """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
     known, following = word.facts, ahead.facts
-    if word.text in _POSITIONS and following.given > 1 and ahead.shape == "T":
+    if word.text in POSITIONS and following.given > 1 and ahead.shape == "T":
         return True
     if known.given < 2 and word.low in cues().times and following.given > 1 and not following.word:
         return True  # "Mon Priscila", on a rota

@@ -20,6 +20,7 @@ _INTRODUCED, _STRANGER = 2.8, 3.6  # "my name is chidinma": whatever follows suc
 _BEFORE_CLAUSE = 2.2  # "tell mark i said hi"
 _COMMANDED = 3.8  # "ping jono about the van": an unknown word where only a person can stand
 _SHORTEST = 3  # letters of an unknown word that may be a short form of a name
+_SPOKEN_OF = frozenset("with from to for by ask see".split())
 _PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
 
@@ -109,8 +110,12 @@ def _titled(text: str, line: Line, index: int) -> LowerName | None:
     if words[index].low not in TITLES or index + 1 == len(words):
         return None
     following = words[index + 1]
-    if words[index].low in RANKS and (following.facts.word or following.facts.place or following.facts.family < 2):
-        return None  # "doctor villanueva", but "coach trip", "miss barbados"
+    if words[index].low in RANKS:
+        known = following.facts
+        spoken_of = index > 0 and words[index - 1].low in cues().tell | _SPOKEN_OF
+        strange = len(following.text) > _SHORTEST and spoken_of
+        if known.word or known.place or known.other or not (known.family > 1 or strange):
+            return None  # "doctor villanueva", "let nurse akinyi know", but "coach trip", "miss barbados"
     if following.shape != "l" or following.low in cues().function or not joined(text, words[index], following):
         return None
     if following.facts.word and following.facts.family < 2:

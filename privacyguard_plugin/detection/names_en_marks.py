@@ -20,6 +20,7 @@ __all__ = [
     "HOUSE",
     "LIST_GAPS",
     "NUMBERED",
+    "NUMBER_LINE",
     "OTHERS",
     "PLACED",
     "PLACING",
@@ -57,6 +58,7 @@ STORY = re.compile(r"(?:[Ii]n|[Ff]rom|[Oo]f) [\"“][A-Z]")  # In "Frozen", …
 PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
 NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%).]|[ /-][0-9])")
 HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")
+NUMBER_LINE = re.compile(r"\n {0,4}\+?[0-9(][0-9 ().-]{5,18}[0-9] {0,4}(?=\n|\Z)")
 HAN = re.compile("[㐀-鿿]")
 DASHES = frozenset((" - ", " — ", " – "))
 PLAIN_GAPS = frozenset((" ", ": ", ":", ", ", ' "', " “", " (", ': "', "* ", ") ", " @")) | DASHES
@@ -83,6 +85,8 @@ def is_closing(previous: str) -> bool:
 
 
 def is_tail(following: str) -> bool:
-    """The line below says what a contact is doing: "mobile", "online", "last seen today", "Missed call"."""
+    """The line below says what a contact is doing, or is the number: "mobile", "online", "last seen today", "Missed call"."""
+    if NUMBER_LINE.fullmatch(f"\n{following}"):
+        return True
     words = re.findall(r"[a-z]+", following.lower()) if 0 < len(following) < 40 else []
     return 0 < len(words) <= 5 and (words[0] in cues().tails or words[:2] == ["last", "seen"])

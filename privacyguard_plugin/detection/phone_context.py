@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import re
 
+from ..parsing.name_lexicon import facts
 from .fields import asked_for, owner_before
 from .lexicon import LabelHit
 from .recognizer import Scan
 
-__all__ = ["in_context", "is_amount", "lone", "looks_like_date", "otherwise_owned"]
+__all__ = ["dialled", "in_context", "is_amount", "lone", "looks_like_date", "otherwise_owned"]
 
 _ROLES = ("phone", "phone_verb")
 # A login may be a telephone number; then it is the number, whatever else it is used for.
@@ -24,6 +25,11 @@ _DATE = re.compile(
     r"(?:19|20)[0-9]{2}[-. ]?(?:0[1-9]|1[0-2])[-. ]?(?:[0-2][0-9]|3[01])(?![0-9])|"
     r"(?:19|20)[0-9]{2}[-. ](?:0?[1-9]|1[0-2])[-. ]|[0-3]?[0-9][-. ][01]?[0-9][-. ](?:19|20)[0-9]{2}(?![0-9])|"
     r"(?:19|20)[0-9]{2} ?- ?(?:19|20)[0-9]{2}(?![0-9])"
+)
+_CALL_REACH = 400
+_CALL = re.compile(
+    r"(?:^|\n)[ ]{0,8}(?:calling|diall?ing|ringing|incoming (?:voice |video )?call|outgoing call|call ended|end call|add call|keypad|dial ?pad|speaker|mute|"
+    r"on hold|recents|missed call|正在呼叫|正在拨号|拨号|来电|通话中|挂断|免提|静音|拨号键盘|最近通话|未接来电)[ .…]{0,4}(?=\n|$)"
 )
 _NUMBER_AFTER = re.compile(
     r"\s?(?:is|that's|这是|是|为)\s?(?:my|his|her|the|their|our|我|他|她)?\s?(?:new |的|新)?(?:number|phone|cell|mobile|电话|手机|号)"
@@ -63,6 +69,18 @@ def lone(scan: Scan, start: int, end: int) -> bool:
     """Nothing else on its line: contact rows show the bare number."""
     text = scan.text
     return (start == 0 or text[start - 1] in "\n\t|") and (end == len(text) or text[end] in "\n\t|")
+
+
+def dialled(scan: Scan, start: int, end: int) -> bool:
+    """A bare number on the screen of a call, or below somebody's name."""
+    if not lone(scan, start, end):
+        return False
+    if _CALL.search(scan.lowered, max(0, start - _CALL_REACH), end + _CALL_REACH):
+        return True
+    line = scan.text.rfind("\n", 0, start)
+    above = scan.text[scan.text.rfind("\n", 0, line) + 1 : line].split() if line > 0 else []
+    named = 1 < len(above) < 4 and all(word.isalpha() and word.istitle() for word in above)
+    return named and facts(above[0]).given > 1
 
 
 def is_amount(scan: Scan, start: int, end: int) -> bool:

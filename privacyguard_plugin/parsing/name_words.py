@@ -5,7 +5,18 @@ from __future__ import annotations
 from functools import cache
 from importlib.resources import files
 
-__all__ = ["KIN", "NAME_FIRST", "PARTICLES", "RANKS", "SUFFIXES", "TITLES", "shared_short_form", "short_forms"]
+__all__ = [
+    "KIN",
+    "NAME_FIRST",
+    "PARTICLES",
+    "POSITIONS",
+    "RANKED",
+    "RANKS",
+    "SUFFIXES",
+    "TITLES",
+    "shared_short_form",
+    "short_forms",
+]
 
 # Stand before a name and make the next word one, whatever it is. Never inside the extent.
 TITLES = frozenset(
@@ -21,6 +32,14 @@ RANKS = frozenset(
     "coach nurse captain general major officer judge justice principal doctor father don dean bishop pastor miss lady lord "
     "sir madam dame detective inspector constable commander governor senator mayor counselor attorney ambassador "
     "colonel sergeant lieutenant admiral deacon hon".split()
+)
+# Ranks of the British police and of councils, titles only in capitals; positions on a team's sheet.
+RANKED = frozenset("PC DC DS DI DCI DSI WPC PCSO".split())
+POSITIONS = frozenset("GK DF MF FW CB LB RB CM ST QB WR RB TE LW RW PG SG SF PF SS CF LF RF DH".split())
+# Day names of the Akan; before one of them "Nana" is part of the name rather than a grandmother.
+AKAN = frozenset(
+    "ama akua yaa afua abena adwoa adjoa esi efua araba akosua afia kwame kofi kwaku kwabena kwadwo yaw kojo kwesi kwasi ekow "
+    "kobina addo agyemang akufo konadu ampofo".split()
 )
 KIN = frozenset(
     "aunt auntie aunty uncle grandma grandpa granny gran nana nan nanna papa grandfather grandmother mama mum mom mother dad daddy "

@@ -51,6 +51,8 @@ def parse_phone(text: str) -> PhoneParse | None:
     if not extension and (hyphen := _HYPHEN_EXTENSION.fullmatch(plain.strip())):
         plain, extension = hyphen.groups()
     digits = re.sub(r"[^0-9*]", "", plain.replace("x", "*"))
+    if not digits and extension:
+        return PhoneParse(text, "", "", extension)  # x2231: a telephone inside a firm
     if sum(c.isdigit() for c in digits) < 5:
         return None
     if "*" in digits:
