@@ -181,7 +181,7 @@ def test_a_task_is_finished_by_a_reference_and_no_gold_reaches_the_planner(
 def test_other_lifecycles_keep_the_gold_as_well_and_cannot_name_a_component(live: Live, mode: Mode) -> None:
     task = task_of("zh", "order2-city")
     trajectory, gold, received = live.run(task, mode)
-    assert trajectory.status == "answered"
+    assert trajectory.status == "answered", trajectory.error
     assert not judge(trajectory, gold).success
     assert_nothing_received(task, received)
 
@@ -225,7 +225,7 @@ def test_typed_references_arrive_as_values_and_nowhere_else(
             Agent(guard, planner, "scripted", say=said.append), device, tmp_path,
         )  # fmt: skip
         assert phone.state.focused_text == f'Bring it to {value}; `$HOME` "ok"'
-    assert trajectory.status == "answered"
+    assert trajectory.status == "answered", trajectory.error
     assert answer == "typed Springfield"
     assert trajectory.steps[3].action["text"] == typed
     assert (
