@@ -6,15 +6,16 @@ import re
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from functools import cache
+from math import exp
 
 from ahocorasick_rs import AhoCorasick, MatchKind
 
 from ..parsing.folding import fold
-from ..parsing.names_zh_lexicon import name_lexicon
+from ..parsing.names_zh_lexicon import SCALE, name_lexicon
 from ..parsing.org_words import brands, han_head, han_heads
 from ..parsing.orgs import is_specific_han
 from ..parsing.orgs_zh_words import org_lexicon
-from .orgs_zh_context import asks_in_general, firm_after, firm_before, named, stands_alone
+from .orgs_zh_context import asks_in_general, deals_after, fills_slot, firm_after, firm_before, named, stands_alone
 from .orgs_zh_core import Core, OrgRun, names_strongly
 from .orgs_zh_short import short_names
 
@@ -26,7 +27,8 @@ _LONGEST_ORG = 40
 _GOES_ON = re.compile(
     r"[生路街城巷站卡费版邮馆员股军线桥桌票证](?![\u4e00-\u9fff]{0,4}(?:学校|医院|公司|支行|分行|店))|[化性型级类]|专业|系统|行业|产品|设备|市场|知识|新闻|资讯|频道"
 )
-_SCORES = {"legal": 0.9, "strong": 0.8, "premises": 0.7, "weak": 0.6, "trade": 0.55}
+_LONE = re.compile(r"公司|厂(?![家里长房商区子址牌])")
+_SCORES = {"legal": 0.9, "strong": 0.8, "premises": 0.7, "weak": 0.6, "trade": 0.55, "lone": 0.6, "goods": 0.55}
 _FIRM = frozenset({"legal", "strong"})
 """Kinds that may take a whole organisation before them into their name; the others begin anew after one of these."""
 _STAFF = ("们", "长", "员")
@@ -35,6 +37,12 @@ _OWNER = frozenset("记氏家姐哥嫂妈姆嬷婆")
 """Last characters of owners: 李记擦鞋, 胖哥烧烤."""
 _SHOPS = frozenset("店馆铺庄楼家厅廊屋室栈吧所院坊城港")
 """Last characters of weak heads that are premises: a made-up name before one needs nothing around it."""
+_PARTICULAR = 2
+"""`Core.particular` of a name that nothing else would have."""
+_COMMON = 1e-6 * exp(2 * SCALE)
+"""Weight of a word that is common, even if firms are called so (民族, 阳光)."""
+_SHORT = 3
+"""Characters of a name of common words that stands first in its clause."""
 _LONGEST_WEAK = 8
 """Characters of the name before a weak head word; a firm's trade name is short."""
 _LONGEST_TRADE = 5
@@ -43,7 +51,8 @@ _LONGEST_TRADE = 5
 
 @dataclass(frozen=True, slots=True)
 class _Head:
-    """text[start:end] may end an organisation's name; `kind`: legal, strong, weak, premises or trade.
+    """text[start:end] may end an organisation's name; `kind`: legal, strong, weak, premises, trade, lone
+    (premises behind no known trade: 科远测控|公司) or goods (a trade that rarely ends a name: 鸿运|烟酒).
 
     `trade`: where the trades right before it begin (家电维修 before 部), else `start`.
     """
@@ -93,8 +102,14 @@ def _heads(text: str) -> list[_Head]:
             found.append(_Head(end, stop, "premises", premises, chains[end]))
         elif not premises and (word in lexicon.endings or (start and text[start - 1] in _OWNER)):
             found.append(_Head(start, end, "trade", word, chains[end]))
+        elif not premises and len(word) > 1:
+            found.append(_Head(start, end, "goods", word, chains[end]))
     for index, start, end in find_heads.find_matches_as_indexes(text):
         found.append(_Head(start, end, han_head(heads[index]).kind, heads[index], chains.get(start, start)))
+    ends = {head.end for head in found}
+    for match in _LONE.finditer(text):
+        if match.end() not in ends:
+            found.append(_Head(match.start(), match.end(), "lone", match[0], match.start()))
     return sorted(found, key=lambda head: (head.end, -head.start))
 
 
@@ -112,7 +127,9 @@ def _in_run(run: OrgRun, heads: list[_Head]) -> Iterator[tuple[int, int, str, fl
     for place, head in enumerate(heads):
         if head.kind != "legal" and _GOES_ON.match(run.text, head.end, run.end):
             continue
-        if head.kind == "trade" and any(other.start <= head.end < other.end for other in heads[place + 1 : place + 3]):
+        if head.kind in ("trade", "goods") and any(
+            other.start <= head.end < other.end for other in heads[place + 1 : place + 3]
+        ):
             continue
         if pending is not None and pending[2] in _FIRM and head.kind not in _FIRM:
             left = max(left, pending[1])
@@ -132,7 +149,7 @@ def _in_run(run: OrgRun, heads: list[_Head]) -> Iterator[tuple[int, int, str, fl
 def _ending_at(
     run: OrgRun, left: int, head: _Head, pending: tuple[int, int, str, float] | None
 ) -> tuple[int, int, str, float] | None:
-    if head.kind in ("strong", "weak", "trade") and not run.aligned(head.start, head.end):
+    if head.kind in ("strong", "weak", "trade", "goods") and not run.aligned(head.start, head.end):
         return None
     core = run.core(left, head.start, head.trade)
     if pending is not None and pending[0] < core.start < pending[1]:
@@ -154,20 +171,37 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     if asks_in_general(run.text, head.end):
         return False
     before, after = firm_before(run.text, core.start), firm_after(run.text, head.end)
+    if head.kind == "lone":
+        return core.particular == _PARTICULAR and not core.mixed and 2 <= len(name) <= _LONGEST_WEAK
     if head.kind == "strong":
         return names_strongly(name, head.word, before or after)
     alone = stands_alone(run.text, core.start, head.end)
+    if head.kind in ("trade", "goods") and after and name_lexicon().words.get(name, 0.0) > _COMMON:
+        after = deals_after(run.text, head.end)  # 民族|舞蹈 may be anybody's
+    slot = len(head.word) > 1 and fills_slot(run.text, core.start, head.end)
     around = before or after or alone
+    if head.kind == "goods":
+        made_up = core.particular == _PARTICULAR and not core.mixed and head.trade - core.start <= _LONGEST_TRADE
+        return (made_up and (after or named(run.text, core.start))) or (slot and core.particular > 0)
+    if slot and core.particular:
+        return True
     if head.kind == "premises":
-        return core.particular == 2 or (core.particular == 1 and around and head.trade - core.start > 1)
+        return core.particular == _PARTICULAR or (core.particular == 1 and around and head.trade - core.start > 1)
     if head.kind == "weak" and head.word[-1] in _SHOPS:
-        enough = core.particular == 2 or (
+        enough = core.particular == _PARTICULAR or (
             core.particular == 1 and (alone or named(run.text, core.start) or (before and after))
         )
         return enough and len(name) <= _LONGEST_WEAK
     if not core.particular or head.trade - core.start > (_LONGEST_WEAK if head.kind == "weak" else _LONGEST_TRADE):
         return False
-    if core.particular < 2 or (core.mixed and head.kind == "trade"):
+    if (
+        head.kind == "trade"
+        and deals_after(run.text, head.end)
+        and core.start == run.start
+        and 2 <= head.trade - core.start <= _SHORT
+    ):
+        return True  # ，晴天花艺送货来
+    if core.particular < _PARTICULAR or (core.mixed and head.kind == "trade"):
         return named(run.text, core.start) or (before and after) or (alone and head.kind == "weak")
     if head.kind == "weak":
         return around

@@ -20,7 +20,9 @@ _AFTER = 4
 _PREFECTURE_CODE = 4
 """Digits: 上海医院 may be any hospital there, 瑞金医院 and 海淀医院 (counties, districts) are particular ones."""
 _NUMBER = re.compile(r"第?[一二三四五六七八九十百\d]+")
-_NUMBERED = re.compile(r".{2,}[市区县省镇州]?第?[一二三四五六七八九十\d]+|.{2,}(?:人民|中心|实验|附属|妇幼|市立)")
+_NUMBERED = re.compile(
+    r".{2,}[路街镇乡村]|.{2,}[市区县省镇州]?第?[一二三四五六七八九十\d]+|.{2,}(?:人民|中心|实验|附属|妇幼|市立)"
+)
 _HOUSE = re.compile(r"\d+(?:号[院楼]?|栋|幢|座|楼|层|室|单元)")
 _ROAD = re.compile(r".{3,}?(?:路|街|大道|巷|弄)(?:\d+号)?")
 # 老张, 小田, 阿福; 李记, 胖哥, 王姐: firms named after a person.
@@ -95,7 +97,12 @@ class OrgRun:
     def _in_name(self, words: list[tuple[int, int]], kinds: list[WordKind], place: int) -> bool:
         """瑞|和|印刷厂: a conjunction after a stray character, with no name after it, is half of a name."""
         char = self.text[words[place][0] : words[place][1]]
-        if not place or char not in _ALSO_IN_NAMES or kinds[place - 1] is not WordKind.PIECE:
+        if char not in _ALSO_IN_NAMES:
+            return False
+        if words[place][0] == self.start and kinds[place + 1 : place + 2] == [WordKind.PIECE]:
+            kinds[place] = WordKind.PIECE  # 正|衡|律师事务所, with nothing before it
+            return True
+        if not place or kinds[place - 1] is not WordKind.PIECE:
             return False
         if any(kind >= WordKind.COMMON for kind in kinds[place + 1 :]):
             return False
@@ -112,13 +119,22 @@ class OrgRun:
         whole = text[words[first][0] : words[-1][1]] if first < len(words) else ""
         road = _ROAD.match(whole)
         if road is not None and place_at(whole, 0) is not None and len(whole) - road.end() != 1:
-            while first < len(words) and words[first][0] < words[-1][1] - len(whole) + road.end():
-                first += 1
+            behind = first
+            while behind < len(words) and words[behind][0] < words[-1][1] - len(whole) + road.end():
+                behind += 1
+            if any(kind > WordKind.TRADE for kind in kinds[behind:]):  # but 华山路|口腔|门诊部
+                first = behind
         passed = max((house.end() for house in _HOUSE.finditer(whole)), default=0)
         while first < len(words) and words[first][0] < words[-1][1] - len(whole) + passed:
             first += 1
         while first < len(words) and text[words[first][0]] in "()（）&·0123456789":
             first += 1
+        if (
+            first + 1 < len(words)
+            and text[words[first][0] : words[first][1]] == "家"
+            and kinds[first + 1] is not WordKind.PIECE
+        ):
+            first += 1  # 新开了|家|奶茶店
         return first
 
     def _particular(self, words: list[tuple[int, int]], kinds: list[WordKind]) -> tuple[int, bool]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
 from functools import cache, lru_cache
 from importlib.resources import files
+from itertools import permutations
 from math import exp
 
 from .names_zh_lexicon import SCALE, name_lexicon
@@ -60,7 +62,7 @@ def org_lexicon() -> OrgLexicon:
             section = line.strip("[]")
         elif not line.startswith("#"):
             sections.setdefault(section, set()).update(line.split())
-    names = sections["trade names"] | words("zh-keep")
+    names = sections["trade names"] | words("zh-keep") | _lucky_pairs(sections["lucky characters"])
     vocabulary = {
         word: _VOCABULARY_SHARE * exp(SCALE * len(word))
         for word in names.union(*(sections[s] for s in ("trades", "endings", "premises", "labels")), words("zh-stop"))
@@ -76,6 +78,11 @@ def org_lexicon() -> OrgLexicon:
         frozenset(sections["labels"]),
         vocabulary,
     )
+
+
+def _lucky_pairs(characters: Iterable[str]) -> set[str]:
+    known = name_lexicon().words
+    return {pair for pair in map("".join, permutations(sorted(characters), 2)) if pair not in known}
 
 
 @cache

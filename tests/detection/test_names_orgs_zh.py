@@ -1,7 +1,7 @@
 """People and firms in everyday Chinese texts: how many are found, and how often something else is taken for one.
 
-The texts hold hard cases on purpose (given names that are words, nicknames, made-up shops); odd lines were used for
-tuning, even lines were not.
+The texts hold hard cases on purpose (given names that are words, nicknames, made-up shops). The weights of the name
+model were fitted on them, so the figures guard against loss and promise nothing for unseen texts.
 """
 
 from __future__ import annotations
@@ -22,9 +22,9 @@ MARK = re.compile(r"\{(NAME|ORG):([^{}]*)\}")
 KINDS = ("NAME", "ORG")
 
 
-def lines(name: str, part: int) -> list[str]:
+def lines(name: str) -> list[str]:
     text = Path(__file__).with_name(name).read_text(encoding="utf-8")
-    return [line.replace("\\n", "\n") for line in text.splitlines()[part::2] if line.strip()]
+    return [line.replace("\\n", "\n") for line in text.splitlines() if line.strip()]
 
 
 @cache
@@ -47,10 +47,13 @@ def marked(line: str) -> tuple[str, list[tuple[int, int, str]]]:
     return text + line[last:], gold
 
 
-@pytest.mark.parametrize(("part", "least_names", "least_orgs"), [(0, 0.85, 0.85), (1, 0.76, 0.74)])
-def test_people_and_firms_are_found_whole(part: int, least_names: float, least_orgs: float) -> None:
+@pytest.mark.parametrize(
+    ("name", "least_names", "least_orgs"),
+    [("names_orgs_zh_positive.txt", 0.82, 0.88), ("names_orgs_zh_fresh_positive.txt", 0.80, 0.90)],
+)
+def test_people_and_firms_are_found_whole(name: str, least_names: float, least_orgs: float) -> None:
     hits = {kind: [0, 0] for kind in KINDS}
-    for line in lines("names_orgs_zh_positive.txt", part):
+    for line in lines(name):
         text, gold = marked(line)
         got = set(found(text))
         for span in gold:
@@ -60,9 +63,11 @@ def test_people_and_firms_are_found_whole(part: int, least_names: float, least_o
     assert hits["ORG"][0] / hits["ORG"][1] >= least_orgs
 
 
-@pytest.mark.parametrize(("part", "most_per_hundred"), [(0, 3.0), (1, 7.0)])
-def test_everyday_words_dishes_places_and_public_figures_are_left_alone(part: int, most_per_hundred: float) -> None:
-    texts = lines("names_orgs_zh_negative.txt", part)
+@pytest.mark.parametrize(
+    ("name", "most_per_hundred"), [("names_orgs_zh_negative.txt", 4.0), ("names_orgs_zh_fresh_negative.txt", 6.0)]
+)
+def test_everyday_words_dishes_places_and_public_figures_are_left_alone(name: str, most_per_hundred: float) -> None:
+    texts = lines(name)
     assert sum(len(found(text)) for text in texts) * 100 / len(texts) <= most_per_hundred
 
 
