@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from math import exp
 
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at
-from ..parsing.names_zh_lexicon import SCALE, name_lexicon
+from ..parsing.names_zh_lexicon import SCALE, name_lexicon, name_openings
 from .names_zh_context import NameContext
 
 __all__ = ["Reading", "readings"]
@@ -43,7 +43,10 @@ def readings(run: str, offset: int, context: NameContext) -> Iterator[Reading]:
     forward, backward = _forward(arcs), _backward(arcs)
     total = forward[-1]
     named: list[tuple[NameForm, float]] = []
+    openings, dotted = name_openings(), MIDDLE_DOT in run
     for start in range(len(run) - 1):
+        if run[start] not in openings and run[start] != run[start + 1] and not dotted:
+            continue
         reached = forward[start] / total
         before = 0.0
         for form in forms_at(run, start, context.may_be_given(offset + start, _REPEATED_NEEDS)):
@@ -79,8 +82,8 @@ def _word_arcs(run: str) -> list[list[tuple[int, float]]]:
     weigh, openings = lexicon.words.get, lexicon.openings
     size = len(run)
     arcs: list[list[tuple[int, float]]] = []
-    for start in range(size - 1):
-        here = [(start + 1, weigh(run[start], _UNKNOWN))]
+    for start, char in enumerate(run[:-1]):
+        here = [(start + 1, weigh(char, _UNKNOWN))]
         pair = run[start : start + 2]
         weight = weigh(pair)
         if weight:

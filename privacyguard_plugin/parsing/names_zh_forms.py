@@ -201,14 +201,13 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
         share = max(lexicon.only.get(tail, 0.0), 0.2 * forms.endings.get(tail, 0.0))
         if share:
             found.append(NameForm(start, start + 2, Form.REPEATED, _NICKNAME * order * share))
+    word = run[start : start + 2]
     first = lexicon.first.get(head)
     pair = first * lexicon.second.get(tail, 0.0) if first else 0.0
-    word = run[start : start + 2]
-    weight = lexicon.words.get(word, 0.0)
     if word in forms.nicknames:
-        pair = max(pair, _CALLED * max(weight, _RARE) / _GIVEN)
-    elif weight and head in lexicon.nominal and tail in lexicon.nominal and word not in forms.no_names:
-        pair = max(pair, _WORD_IS_GIVEN * weight / _GIVEN)
+        pair = max(pair, _CALLED * max(lexicon.words.get(word, 0.0), _RARE) / _GIVEN)
+    elif head in lexicon.nominal and tail in lexicon.nominal and word not in forms.no_names:
+        pair = max(pair, _WORD_IS_GIVEN * lexicon.words.get(word, 0.0) / _GIVEN)
     if pair > _GIVEN_PAIR:
         found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
         third = run[start + 2 : start + 3]

@@ -9,7 +9,7 @@ from functools import cache
 from importlib.resources import files
 from math import exp
 
-__all__ = ["SCALE", "NameForms", "NameLexicon", "name_forms", "name_lexicon", "weighted_sections"]
+__all__ = ["SCALE", "NameForms", "NameLexicon", "name_forms", "name_lexicon", "name_openings", "weighted_sections"]
 
 # Every weight is a probability times exp(SCALE * length): products over a run then stay near 1, so that plain
 # multiplication replaces sums of logarithms. 5.5 nats is about what one character of running Chinese text costs.
@@ -153,3 +153,11 @@ def name_forms() -> NameForms:
         nicknames=frozenset(tables["nicknames"]),
         special=frozenset(word[:2] for word in specials if len(word) > 1),
     )
+
+
+@cache
+def name_openings() -> frozenset[str]:
+    """Characters that may begin a name without a dot, doubled characters aside."""
+    lexicon, forms = name_lexicon(), name_forms()
+    words = (*lexicon.surnames, *forms.special, *forms.nicknames, *forms.birth_order, *"小老阿大")
+    return frozenset(lexicon.first.keys() | lexicon.only.keys() | forms.elements.keys()).union(w[0] for w in words)
