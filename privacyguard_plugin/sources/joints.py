@@ -23,6 +23,7 @@ _CLOCK = re.compile(
     re.IGNORECASE,
 )
 _NUMBER = re.compile(r"[\d\s()+.\-–*#/]+")
+_OPEN_NUMBER = re.compile(r"(?:\d\)?|[+(\-–])$")  # "(628)" and "+1 415" want the rest of their number
 _LONG_NUMBER = 7  # digits; shorter ones (a postal code) may end an address
 _COMPOSED = re.compile(r"\w[@._/=&-]+\w|[a-z]\d|\d[a-z]", re.IGNORECASE)
 _LATIN_TAIL = re.compile(r"[!-~]+$")
@@ -41,7 +42,7 @@ def continues(before: str, after: str) -> bool:
         return False
     if _NUMBER.fullmatch(after) and sum(c.isdigit() for c in after) >= _LONG_NUMBER:
         # The number under a name is a field of its own; a sentence may well go on with one.
-        return before[-1].isdigit() or before[-1] in "+-(" or _sentence(before)
+        return _OPEN_NUMBER.search(before) is not None or _sentence(before)
     return True
 
 

@@ -359,3 +359,8 @@ def test_trace_of_a_span_gives_back_its_text(lines, start, length):
 def test_blank_and_empty_lines_are_left_out():
     assert read_screen([]).text == ""
     assert read_screen([OcrLine("  ", 1.0, ((0, 0), (9, 0), (9, 9), (0, 9)), (0, 4, 9))]).segments == ()
+
+
+def test_telephone_number_wrapped_behind_its_area_code_is_one_text() -> None:
+    lines = [plain_line("You can reach me on (628)", 150, 400), plain_line("555-0175", 150, 452)]
+    assert "(628) 555-0175" in read_screen(lines).text
