@@ -6,7 +6,7 @@ import hashlib
 import threading
 import time
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
@@ -130,11 +130,16 @@ class Session:
         with self._lock:
             return self._parts.begin(self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL))
 
-    def find_values(self, text: str) -> tuple[PiiType, ...]:
-        """Types of this session's values that `text` still shows, however they are formatted; empty when it shows none."""
+    def find_values(
+        self, text: str, encodings: Callable[[str], Iterable[str]] = lambda text: (text,)
+    ) -> tuple[PiiType, ...]:
+        """Types of this session's values that `text`, or what it encodes, still shows, however they are formatted.
+
+        `encodings` gives `text` itself and every other reading of it; always the same for the same text.
+        """
         self._touch(UploadBlocked)
         with self._lock:
-            return self._parts.find_values(text)
+            return self._parts.find_values(text, encodings)
 
     def _release(
         self,

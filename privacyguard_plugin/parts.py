@@ -10,7 +10,7 @@ import hashlib
 import io
 import threading
 from collections import OrderedDict
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
@@ -26,6 +26,9 @@ __all__ = ["Picture", "Request", "RequestParts"]
 
 _KEPT_BYTES = 96_000_000
 """Released content kept per session; the oldest goes first and is simply read again when it returns."""
+
+_EXAMPLE = "[[TYPE#N]]"
+"""Stands in every notice."""
 
 _TELLING = 2
 """Characters of the shortest value for which a part is looked at again."""
@@ -120,12 +123,24 @@ class RequestParts:
                 self._own.add(_digest(upload.screenshot.tobytes(), upload.screenshot.size))
                 self._pictures_shown = True
 
-    def find_values(self, text: str) -> tuple[PiiType, ...]:
+    def composed(self, text: str, own_references: bool, compose: Callable[[], str]) -> tuple[str, tuple[str, ...]]:
+        """Like `text`, for a text whose pieces `compose` releases one by one."""
+        key = _digest(text, own_references, "composed")
+        kept = self._current(key)
+        if kept is None:
+            released = compose()
+            references = tuple(f.text for f in find_references(released) if f.reference)
+            kept = self._keep(key, _Kept(released, references, released.casefold()))
+        assert isinstance(kept.released, str)
+        return kept.released, kept.references
+
+    def find_values(self, text: str, encodings: Callable[[str], Iterable[str]]) -> tuple[PiiType, ...]:
         """Looks only for what the session learnt since the same text was last found to be clean."""
         key = _digest(text)
         with self._lock:
             self._refresh()
-            leaks = self._finder.find(text, self._learnt[self._clean.get(key, 0) :])
+            new = self._learnt[self._clean.get(key, 0) :]
+            leaks = [leak for form in encodings(text) for leak in self._finder.find(form, new)] if new else []
             if not leaks:
                 self._clean[key] = len(self._learnt)
         return tuple(leak.type for leak in leaks)
@@ -210,13 +225,19 @@ class Request:
         """`text` released. With `own_references`, references that this session issued stay; others never do."""
         if not text.strip():
             return text
-        for lang in ("en", "zh"):
+        for lang in ("en", "zh") if _EXAMPLE in text else ():
             notice = notice_text(lang, self._parts.mode).strip()
             if notice and notice in text:  # the agent put it there itself; its examples are no imitations
                 self.has_notice = True
                 before, _, after = text.partition(notice)
                 return self._part(before, own_references) + notice + self._part(after, own_references)
         return self._part(text, own_references)
+
+    def composed(self, text: str, compose: Callable[[], str], *, own_references: bool = False) -> str:
+        """`text` released by `compose`, which releases its pieces one by one; done once for the same text."""
+        released, references = self._parts.composed(text, own_references, compose)
+        self._references |= dict.fromkeys(references)
+        return released
 
     def tree(self, xml: str, *, own_references: bool = False) -> str:
         """An accessibility tree released. Raises ObservationUnreadable when it is not well-formed."""

@@ -35,8 +35,8 @@ def release_json_text(text: str, release: Read) -> str | None:
 def release_json(node: Any, release: Read) -> Any:
     """A copy of a JSON value without what is private in it.
 
-    The document is read as a whole first, because keys and neighbours say what a value is; then every string on its own,
-    because escapes hide where its words begin. Raises UnsupportedContent for what is no JSON.
+    The document is read as a whole first, because keys and neighbours say what a value is; then every string with escapes
+    on its own, because they hide where its words begin. Raises UnsupportedContent for what is no JSON.
     """
     try:
         document = json.dumps(node, ensure_ascii=False)
@@ -55,13 +55,13 @@ def _leaves(node: Any, key: str, release: Read, again: bool, depth: int) -> Any:
         raise UnsupportedContent(f"structured content nested more than {_MAX_DEPTH} levels deep")
     if isinstance(node, dict):
         return {
-            release(str(k), again=again): _leaves(value, str(k), release, again, depth + 1) for k, value in node.items()
+            _string(str(k), release, again): _leaves(value, str(k), release, again, depth + 1)
+            for k, value in node.items()
         }
     if isinstance(node, list | tuple):
         return [_leaves(value, key, release, again, depth + 1) for value in node]
     if isinstance(node, str):
-        inner = release_json_text(node, lambda text, **_: release(text, again=again))
-        return release(node, again=again) if inner is None else inner
+        return _string(node, release, again)
     if isinstance(node, int | float) and not isinstance(node, bool):
         written = json.dumps(node)
         if sum(map(str.isdigit, written)) >= _TELLING_DIGITS:
@@ -69,6 +69,13 @@ def _leaves(node: Any, key: str, release: Read, again: bool, depth: int) -> Any:
             if not shown.endswith(written):
                 return shown.removeprefix(f"{key}: ")
     return node
+
+
+def _string(text: str, release: Read, again: bool) -> str:
+    if again and len(json.dumps(text, ensure_ascii=False)) == len(text) + 2:
+        return text  # without escapes it was read as it is
+    inner = release_json_text(text, lambda text, **_: release(text, again=again))
+    return release(text, again=again) if inner is None else inner
 
 
 def _same_shape(released: Any, node: Any) -> bool:

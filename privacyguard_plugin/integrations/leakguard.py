@@ -25,9 +25,12 @@ _ESCAPED = re.compile(r"\\u([0-9a-fA-F]{4})")
 _PICTURE = re.compile(r"data:image/(?:png|jpeg);base64,")
 _NAMED = frozenset(
     "messages input system instructions content text image_url url image source data tool_calls function arguments name "
-    "output metadata user tools".split()
+    "output metadata user tools role type".split()
 )
 """Keys that an error may quote: any other could itself be private."""
+
+_FEWEST_DIGITS = 5
+"""Numbers with fewer digits are never searched for."""
 
 _MAX_DEPTH = 4
 """Encodings inside encodings that are unwrapped."""
@@ -41,16 +44,16 @@ def check_request(body: Any, session: Session, released: frozenset[str] = frozen
     for place, text in _strings(body, "request"):
         if text in released or _PICTURE.sub("", text, count=1) in released:
             continue
-        for form in _forms(text, 0):
-            for kind in session.find_values(form):
-                raise LeakDetected(f"a bound {kind} is still readable in {place}")
+        for kind in session.find_values(text, _forms):
+            raise LeakDetected(f"a bound {kind} is still readable in {place}")
 
 
 def _strings(node: Any, place: str) -> Iterator[tuple[str, str]]:
     """Every string and number with the place where it stands. Keys of mappings are strings as well, but name no place."""
     if isinstance(node, dict):
         for index, (key, value) in enumerate(node.items()):
-            yield f"{place}, key {index}", str(key)
+            if key not in _NAMED:
+                yield f"{place}, key {index}", str(key)
             inner = f"{place}.{key}" if key in _NAMED else f"{place}[{index}]"
             yield from _strings(value, inner)
     elif isinstance(node, list | tuple):
@@ -58,11 +61,11 @@ def _strings(node: Any, place: str) -> Iterator[tuple[str, str]]:
             yield from _strings(value, f"{place}[{index}]")
     elif isinstance(node, str):
         yield place, node
-    elif isinstance(node, int | float) and not isinstance(node, bool):
+    elif isinstance(node, int | float) and sum(map(str.isdigit, str(node))) >= _FEWEST_DIGITS:
         yield place, str(node)
 
 
-def _forms(text: str, depth: int) -> Iterator[str]:
+def _forms(text: str, depth: int = 0) -> Iterator[str]:
     yield text
     if depth >= _MAX_DEPTH:
         return

@@ -249,8 +249,14 @@ class _Visitor:
                     return self._request.tree(text, own_references=own or again)
                 except ObservationUnreadable:
                     return prose(text, again=again)
-            released = release_json_text(text, prose)
-            return prose(text, again=again) if released is None else released
+            if text.lstrip()[:1] not in ("{", "["):
+                return prose(text, again=again)
+
+            def compose() -> str:
+                released = release_json_text(text, prose)
+                return prose(text, again=again) if released is None else released
+
+            return self._request.composed(text, compose, own_references=own or again)
 
         return read
 

@@ -73,9 +73,15 @@ def make_proxy(
 
     return Starlette(
         routes=[
-            Route("/v1/chat/completions", proxy.chat, methods=["POST"]),
-            Route("/v1/responses", proxy.responses, methods=["POST"]),
-            Route("/v1/models", proxy.models, methods=["GET"]),
+            *(
+                Route(prefix + path, endpoint, methods=[method])
+                for prefix in ("/v1", "/s/{session}/v1")
+                for path, endpoint, method in (
+                    ("/chat/completions", proxy.chat, "POST"),
+                    ("/responses", proxy.responses, "POST"),
+                    ("/models", proxy.models, "GET"),
+                )
+            ),
             Route("/", proxy.status, methods=["GET"]),
             Route("/{path:path}", _refuse, methods=["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]),
         ],
@@ -120,7 +126,7 @@ class _Proxy:
     async def _mediate(self, request: Request, path: str, shape: Shape) -> Response:
         try:
             body = await _read(request)
-            conversation = self._sessions.of(request.headers, body)
+            conversation = self._sessions.of(request.headers, body, request.path_params.get("session"))
             try:
                 released = await asyncio.to_thread(
                     release_request,
@@ -156,7 +162,7 @@ class _Proxy:
         answer = await self._upstream.send(outgoing, stream=True)
         if answer.headers.get("content-type", "").startswith("text/event-stream") and answer.is_success:
             return StreamingResponse(
-                self._events(answer, conversation, request.headers, body), answer.status_code, _returned(answer)
+                self._events(answer, conversation, request, body), answer.status_code, _returned(answer)
             )
         data = await answer.aread()
         if not answer.is_success:
@@ -165,15 +171,15 @@ class _Proxy:
             reply = json.loads(data)
         except ValueError:
             return _error(502, "BadReply", "upstream answered with something that is no JSON")
-        self._sessions.remember(reply, request.headers, body)
-        if self._settings.resolve == "reply":
+        self._remember(reply, request, body)
+        if self._settings.resolve == "reply" and any(mark in data for mark in _BRACKETS):
             reply = await asyncio.to_thread(resolve_reply, reply, conversation.session)
         return JSONResponse(
             reply, answer.status_code, {k: v for k, v in _returned(answer).items() if k != "content-type"}
         )
 
     async def _events(
-        self, answer: httpx.Response, conversation: Conversation, headers: Mapping[str, str], body: Mapping[str, Any]
+        self, answer: httpx.Response, conversation: Conversation, request: Request, body: Mapping[str, Any]
     ) -> AsyncIterator[bytes]:
         """Whatever goes wrong in the middle ends the stream with an error event: a cut-off reply never looks complete."""
         decoder = SseDecoder()
@@ -183,7 +189,8 @@ class _Proxy:
             async for data in answer.aiter_bytes():
                 for event in decoder.feed(data):
                     finished = finished or _ends(event)
-                    self._sessions.remember((event or {}).get("response"), headers, body)
+                    if event is not None and "response" in event:
+                        self._remember(event["response"], request, body)
                     for shown in await asyncio.to_thread(_resolved, resolver, event):
                         yield encode(shown)
             if not finished:
@@ -197,9 +204,15 @@ class _Proxy:
         finally:
             await answer.aclose()
 
+    def _remember(self, reply: Any, request: Request, body: Mapping[str, Any]) -> None:
+        self._sessions.remember(reply, request.headers, body, request.path_params.get("session"))
+
     def _url(self, path: str) -> str:
         return self._settings.upstream.rstrip("/") + path
 
+
+_BRACKETS = (b"[[", "［".encode(), b"\\u")
+"""Without one of these a reply holds no reference."""
 
 _LAST = frozenset({"response.completed", "response.incomplete", "response.failed", "error"})
 

@@ -1,6 +1,6 @@
 """Which session a request belongs to.
 
-1. The header X-PrivacyGuard-Session, when the agent can send one.
+1. The name in the base URL, http://127.0.0.1:8787/s/NAME/v1, or the header X-PrivacyGuard-Session.
 2. For the responses interface: the session of `previous_response_id`.
 3. The conversation: requests that begin with the same text of the user continue each other.
 4. Otherwise one session for the whole process.
@@ -52,9 +52,9 @@ class SessionPool:
         with self._lock:
             return iter([c for c in self._conversations.values() if not c.session.closed])
 
-    def of(self, headers: Mapping[str, str], body: Mapping[str, Any]) -> Conversation:
+    def of(self, headers: Mapping[str, str], body: Mapping[str, Any], name: str | None = None) -> Conversation:
         """The conversation of a request, begun if it is new. A session that was idle for too long begins anew."""
-        key = self._key(headers, body)
+        key = self._key(headers, body, name)
         with self._lock:
             conversation = self._conversations.get(key)
             if conversation is None or conversation.session.closed:
@@ -66,10 +66,12 @@ class SessionPool:
             old.session.close()
         return conversation
 
-    def remember(self, reply: Any, headers: Mapping[str, str], body: Mapping[str, Any]) -> None:
+    def remember(
+        self, reply: Any, headers: Mapping[str, str], body: Mapping[str, Any], name: str | None = None
+    ) -> None:
         """A reply by its id, so that a request which names it as the previous one finds the session."""
         if isinstance(reply, dict) and isinstance(reply.get("id"), str) and reply.get("object") == "response":
-            key = self._key(headers, body)
+            key = self._key(headers, body, name)
             with self._lock:
                 self._replies[_hash(_caller(headers), reply["id"])] = key
                 if len(self._replies) > _REPLIES_KEPT:
@@ -83,10 +85,10 @@ class SessionPool:
         for conversation in conversations:
             conversation.session.close()
 
-    def _key(self, headers: Mapping[str, str], body: Mapping[str, Any]) -> str:
+    def _key(self, headers: Mapping[str, str], body: Mapping[str, Any], name: str | None) -> str:
         caller = _caller(headers)
-        if name := headers.get(_HEADER):
-            return _hash(caller, "header", name)
+        if name := name or headers.get(_HEADER):
+            return _hash(caller, "name", name)
         if previous := body.get("previous_response_id"):
             with self._lock:
                 if known := self._replies.get(_hash(caller, str(previous))):

@@ -185,6 +185,9 @@ class _Server(ThreadingHTTPServer):
     request_queue_size = 128
     provider: Provider
 
+    def handle_error(self, request: Any, client_address: Any) -> None:
+        """A client that hung up is part of some tests."""
+
 
 @contextmanager
 def provider() -> Iterator[Provider]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import logging
 import threading
 import time
 from collections.abc import Iterator
@@ -34,10 +33,10 @@ class Served:
 
 
 @contextmanager
-def served(guard: PrivacyGuard, **settings: object) -> Iterator[Served]:
+def served(guard: PrivacyGuard, *, log_level: str = "warning", **settings: object) -> Iterator[Served]:
     with provider() as upstream:
         app = make_proxy(guard, ProxySettings(upstream.url, **settings))  # type: ignore[arg-type]
-        config = uvicorn.Config(app, "127.0.0.1", 0, access_log=False, log_level="trace", log_config=None)
+        config = uvicorn.Config(app, "127.0.0.1", 0, access_log=False, log_level=log_level, log_config=None)
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, daemon=True)
         thread.start()
@@ -49,4 +48,3 @@ def served(guard: PrivacyGuard, **settings: object) -> Iterator[Served]:
         finally:
             server.should_exit = True
             thread.join(5)
-            logging.getLogger("uvicorn").handlers.clear()
