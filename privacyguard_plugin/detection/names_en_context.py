@@ -30,7 +30,7 @@ from .names_en_tokens import Line, Word
 __all__ = ["Context"]
 
 Sign = tuple[float, str]  # log odds, rule
-_IDENTIFIED = 2.6
+_IDENTIFIED = 2.4
 _NOW = frozenset("today tonight tomorrow now here this".split())
 _OWNERS = frozenset("my your his her our their".split())
 _BOOKED = frozenset(

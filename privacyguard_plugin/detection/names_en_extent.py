@@ -7,15 +7,12 @@ from ..parsing.name_words import AKAN, KIN, NAME_FIRST, POSITIONS, RANKED, RANKS
 from .names_en_cues import cues
 from .names_en_tokens import Line, Word
 
-__all__ = ["EPITHETS", "Core", "core_of", "lower_end", "run_end"]
+__all__ = ["EPITHETS", "Core", "core_of", "joined", "run_end"]
 
 _LONGEST = 7  # words in one name
 _LONGEST_RUN = 12
 _SUFFIXED = frozenset("jr sr ii iii iv".split())
 EPITHETS = frozenset("big little lil lil'".split())
-_AFTER_NAME = frozenset(
-    "my and at on is he she his her i i'm im who from lives works phone mobile email number".split()
-)
 _QUOTES = {' "': '" ', " “": "” ", " (": ") ", " '": "' "}
 
 
@@ -104,7 +101,7 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
             continue
         if ahead is not None and word.low == "nana" and ahead.low in AKAN:
             break
-        if ahead is not None and _is_title(word):
+        if ahead is not None and (_is_title(word) or (word.text in RANKED and _is_family(ahead))):
             title = word.low
         elif ahead is not None and word.shape != "I" and _is_lead(word, ahead):
             title, odd_lead = "", False
@@ -160,9 +157,13 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
 def _is_title(word: Word) -> bool:
     if word.possessive:
         return False  # Mother's Day
-    if (word.low in TITLES and (word.facts.given < 2 or word.low in RANKS)) or word.text in RANKED:
+    if word.low in TITLES and (word.facts.given < 2 or word.low in RANKS):
         return True
     return word.low in KIN and (word.facts.given < 3 or not word.text.isascii())  # Tía Rosario, but Tia Brown
+
+
+def _is_family(word: Word) -> bool:
+    return word.shape == "T" and (word.facts.family > 2 or (word.facts.family > 0 and not word.facts.word))
 
 
 def _after_title(words: list[Word], first: int, stop: int) -> tuple[int, str]:
@@ -254,47 +255,3 @@ def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
             return 0
         stop += 1
     return stop
-
-
-def lower_end(text: str, words: list[Word], first: int) -> int:
-    """End of a name written without capitals that starts at `first`."""
-    end = first + 1
-    while end < len(words) and end - first < 4 and _goes_on(text, words, first, end):
-        end += 1
-    return end
-
-
-def _ends_name(text: str, words: list[Word], index: int) -> bool:
-    """Whether an everyday word can be the last of a name, with what follows it: "i'm frances marsh my mobile is"."""
-    if words[index].low in cues().times or words[index].low in KIN or words[index].facts.place:
-        return False
-    if index + 1 == len(words) or text[words[index].stop : words[index + 1].start] != " ":
-        return True
-    return words[index + 1].low in _AFTER_NAME
-
-
-def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
-    word = words[index]
-    if word.machine or word.shape not in "lI" or not joined(text, words[index - 1], word):
-        return False
-    if len(word.text) == 1 and text[word.stop : word.stop + 1] == ".":
-        return True
-    if len(word.text) == 1 and index == first + 1 and index + 1 < len(words) and words[first].facts.given > 1:
-        after = words[index + 1]
-        return not after.facts.word and joined(text, word, after) and len(after.text) > 2
-    if word.function or word.low in KIN:
-        return False
-    if word.particle:
-        ahead = words[index + 1] if index + 1 < len(words) else None
-        return (
-            ahead is not None
-            and (ahead.facts.family > 0 or (ahead.facts.word == 0 and len(word.low) < 4 and len(ahead.low) > 3))
-            and ahead.low not in cues().function
-        )
-    known, opening = word.facts, words[first]
-    if known.word or word.low in cues().heads:
-        if known.family < 2 or index != first + 1 or opening.facts.word:
-            return False
-        return known.word < 2 or (opening.facts.given > 1 and _ends_name(text, words, index))
-    strange = known.unknown and len(word.low) > 4 and len(opening.low) > 1 and not opening.facts.unknown
-    return known.listed or strange or not word.text.isascii()

@@ -8,7 +8,7 @@ from ..parsing.name_words import KIN, RANKS, TITLES
 from ..parsing.names_en import lexical_odds
 from .names_en_context import Context
 from .names_en_cues import cues
-from .names_en_extent import EPITHETS, joined, lower_end
+from .names_en_extent import EPITHETS, joined
 from .names_en_public import public_odds
 from .names_en_tokens import Line, Word
 
@@ -21,6 +21,9 @@ _BEFORE_CLAUSE = 2.2  # "tell mark i said hi"
 _COMMANDED = 3.8  # "ping jono about the van": an unknown word where only a person can stand
 _SHORTEST = 3  # letters of an unknown word that may be a short form of a name
 _SPOKEN_OF = frozenset("with from to for by ask see".split())
+_AFTER_NAME = frozenset(
+    "my and at on is he she his her i i'm im who from lives works phone mobile email number".split()
+)
 _PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
 
@@ -49,7 +52,7 @@ def lower_name(
     initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
     if not initial and (word.function or not (known.listed or known.unknown) or (known.word > 1 and known.given < 2)):
         return None
-    end = lower_end(text, words, index)
+    end = _end(text, words, index)
     chosen = words[index:end]
     start = index - 1 if index and words[index - 1].low in EPITHETS and joined(text, words[index - 1], word) else index
     odds = lexical_odds([w.text for w in chosen]) + (_ONE if len(chosen) == 1 else _MORE)
@@ -101,7 +104,7 @@ def _kin(text: str, words: list[Word], index: int) -> LowerName | None:
     known = following.facts
     if known.given < 2 or known.word > 1 or following.function or not joined(text, words[index], following):
         return None
-    return LowerName(index + 1, lower_end(text, words, index + 1), 1.0, "title")
+    return LowerName(index + 1, _end(text, words, index + 1), 1.0, "title")
 
 
 def _titled(text: str, line: Line, index: int) -> LowerName | None:
@@ -120,7 +123,51 @@ def _titled(text: str, line: Line, index: int) -> LowerName | None:
         return None
     if following.facts.word and following.facts.family < 2:
         return None
-    end = lower_end(text, words, index + 1)
+    end = _end(text, words, index + 1)
     if public_odds(text, line, index + 1, end, words[index].low) < -1:
         return None
     return LowerName(index + 1, end, 1.5, "title")
+
+
+def _end(text: str, words: list[Word], first: int) -> int:
+    """End of a name written without capitals that starts at `first`."""
+    end = first + 1
+    while end < len(words) and end - first < 4 and _goes_on(text, words, first, end):
+        end += 1
+    return end
+
+
+def _ends_name(text: str, words: list[Word], index: int) -> bool:
+    """Whether an everyday word can be the last of a name, with what follows it: "i'm frances marsh my mobile is"."""
+    if words[index].low in cues().times or words[index].low in KIN or words[index].facts.place:
+        return False
+    if index + 1 == len(words) or text[words[index].stop : words[index + 1].start] != " ":
+        return True
+    return words[index + 1].low in _AFTER_NAME
+
+
+def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
+    word = words[index]
+    if word.machine or word.shape not in "lI" or not joined(text, words[index - 1], word):
+        return False
+    if len(word.text) == 1 and text[word.stop : word.stop + 1] == ".":
+        return True
+    if len(word.text) == 1 and index == first + 1 and index + 1 < len(words) and words[first].facts.given > 1:
+        after = words[index + 1]
+        return not after.facts.word and joined(text, word, after) and len(after.text) > 2
+    if word.function or word.low in KIN:
+        return False
+    if word.particle:
+        ahead = words[index + 1] if index + 1 < len(words) else None
+        return (
+            ahead is not None
+            and (ahead.facts.family > 0 or (ahead.facts.word == 0 and len(word.low) < 4 and len(ahead.low) > 3))
+            and ahead.low not in cues().function
+        )
+    known, opening = word.facts, words[first]
+    if known.word or word.low in cues().heads:
+        if known.family < 2 or index != first + 1 or opening.facts.word:
+            return False
+        return known.word < 2 or (opening.facts.given > 1 and _ends_name(text, words, index))
+    strange = known.unknown and len(word.low) > 4 and len(opening.low) > 1 and not opening.facts.unknown
+    return known.listed or strange or not word.text.isascii()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from ..parsing.org_words import words
@@ -16,6 +17,8 @@ _KINDS = frozenset(
     "istituto studio panetteria pasticceria farmácia padaria escola kita praxis apotheke bäckerei metzgerei grundschule "
     "realschule bistro chez trattoria osteria pizzeria brasserie maison casa tischlerei schreinerei kanzlei autohaus gasthaus".split()
 )
+_HOUSES = frozenset("casa maison chez".split())
+_NUMBER = re.compile(r", ?[0-9]")
 _LINKS = frozenset(
     "de del la las los el do da dos das di della san santa santo le les du des der und y e am im zum zur".split()
 )
@@ -34,5 +37,7 @@ def find_leading_en(text: str, tokens: Sequence[Token]) -> Iterator[tuple[int, i
             if not tokens[step].title or tokens[step].form in words("en-stop"):
                 break
             last = step
+        if token.form in _HOUSES and _NUMBER.match(text, tokens[last].end):
+            continue  # Casa Azul, 14 Calle Larga: the name of a house
         if last > i and any(says_something(t.form) for t in tokens[i + 1 : last + 1]):
             yield token.start, trim_end(text, tokens[last]), "strong", 0.7

@@ -10,10 +10,10 @@ from ..parsing.places import is_city
 from .names_en_cues import cues
 from .org_tokens_en import LINKS, Token, near, says_something
 
-__all__ = ["INNER_STOPS", "may_be_org", "phrase_end"]
+__all__ = ["GROUNDS", "INNER_STOPS", "may_be_org", "phrase_end"]
 
 _MOST_WORDS = 7
-_GROUNDS = frozenset(
+GROUNDS = frozenset(
     "park station airport street road avenue lane square beach lake bridge mall stadium terminal plaza pier bay island valley "
     "river mountain hill heights gate platform floor building tower".split()
 )
@@ -53,6 +53,8 @@ def _links(tokens: Sequence[Token], first: int, last: int, step: int, comma: boo
         following = tokens[step + 1].form
         plain = first == last and not comma and facts(tokens[first].form).word > 0
         return plain and not facts(following).place and not is_city(following)
+    if token.form == "for" and tokens[step - 1].form in en_heads():
+        return False  # "at Summit Ridge Dental for Carla"
     return token.form in LINKS or token.text in ("a", "+")
 
 
@@ -63,7 +65,7 @@ def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
         forms = forms[1:]
     if not forms or not any(map(says_something, forms)) or " ".join(forms) in brands() or forms[0] in brands():
         return False
-    if forms[-1] in _GROUNDS:
+    if forms[-1] in GROUNDS:
         return False
     known = facts(forms[0])
     headed = any(form in en_heads() for form in forms[1:])

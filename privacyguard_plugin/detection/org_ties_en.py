@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..parsing.name_lexicon import facts
-from ..parsing.org_words import words
+from ..parsing.org_words import en_heads, words
 from .org_phrases_en import may_be_org, phrase_end
 from .org_tokens_en import Token, trim_end
 
@@ -27,11 +27,23 @@ _TIE = re.compile(
     rf"(?:, | \(|: | - | – | — | is (?:called )?| are (?:called )?|['’]s called | called | named )(?=[A-Z])"
     rf"|(?<![^\n])(?:[Ww]ork(?:place)?|[Ee]mployer|[Jj]ob|[Oo]ffice|[Ss]chool|[Cc]ompany|[Vv]et|[Pp]harmacy|[Dd]entist|[Gg]arage|"
     rf"[Cc]linic|[Nn]ursery|[Gg]ym|[Cc]hurch|[Bb]akery|[Ll]andlord|[Ss]alon|[Bb]arber|[Ff]lorist|[Cc]aterer)(?:: | - | – )(?=[A-Z])"
+    rf"|(?<![A-Za-z])(?:(?:current |previous |former |last )?employer|workplace),? (?=[A-Z])"
     rf"|(?<![A-Za-z])(?:shop|business|company|firm|start-?up|caf[eé]|restaurant|store|bakery|salon|studio|school|clinic|place|bar|pub|"
     rf"gym|charity|nursery|brewery|agency|practice) (?:called|named) (?=[A-Z])"
     rf"|(?<![A-Za-z])(?:[Mm]y|the|our) usual (?:order )?(?:from|at) (?=[A-Z])"
 )
 _SAINT = re.compile(r"(?<![A-Za-z])(?:at|to|from|in) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])")
+# A profile: "Senior Analyst · Monsoon Analytics".
+_JOB = re.compile(
+    r"(?<![A-Za-z])(?:[Aa]nalyst|[Ee]ngineer|[Mm]anager|[Dd]irector|[Dd]esigner|[Dd]eveloper|[Cc]onsultant|[Aa]ssistant|[Aa]ssociate|"
+    r"[Pp]resident|[Ff]ounder|CEO|CTO|CFO|COO|[Pp]artner|[Oo]fficer|[Ss]pecialist|[Cc]oordinator|[Ll]ead|[Aa]rchitect|[Aa]ccountant|"
+    r"[Tt]eacher|[Nn]urse|[Tt]herapist|[Pp]aralegal|[Ll]awyer|[Ss]olicitor|[Aa]ttorney|[Rr]ecruiter|[Ss]cientist|[Tt]echnician)"
+    r"(?: · | \| | @ ?| – | — )(?=[A-Z])"
+)
+# A business card in one line, or a visitor: "Alhassan Bangura, Freetown Solar Works, +232 …", "Hector Lugo (Sierra Lifts)".
+_CARD = re.compile(
+    r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:[A-Z]\.? )?[A-Z][\w'’-]+(?:, | \()([A-Z][\w&'’ -]{4,48}?)(?=, \+?\(?[0-9][0-9 ().-]{6}|, [\w.+-]{2,40}@|\))"
+)
 _AFFILIATED = re.compile(r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:at|from|with) (?=[A-Z])")
 _SCHOOLED = re.compile(
     r"(?<![a-z])(?:school|parents|class|teachers?|nursery|mass|parish|church|ward|hospital|a&e|surgery|kids|sons?|daughters?|"
@@ -43,6 +55,15 @@ _SCHOOLED = re.compile(
 def _is_partnership(name: Sequence[Token]) -> bool:
     """ "Blackwell Hart", "Title & Escrow": partners' names or a link between capitalised words."""
     return any(t.form in ("&", "and") for t in name) or all(facts(t.form).family > 1 for t in name)
+
+
+def _is_headed(tokens: Sequence[Token], first: int, last: int) -> bool:
+    """A head word of organisations behind the first word, as in "Monsoon Analytics"."""
+    return any(t.form in en_heads() for t in tokens[first + 1 : last + 1])
+
+
+def _may_be_given(word: str) -> bool:
+    return facts(word).given > 0 or facts(word).unknown
 
 
 def find_ties_en(
@@ -64,6 +85,17 @@ def find_ties_en(
             last = phrase_end(text, tokens, first)
             if last > first and _is_partnership(tokens[first : last + 1]) and may_be_org(tokens, first, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
+    for match in _JOB.finditer(text):
+        first = starts.get(match.end(), len(tokens))
+        last = phrase_end(text, tokens, first) if first < len(tokens) else first
+        if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
+            yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
+    for match in _CARD.finditer(text):
+        first = starts.get(match.start(2), len(tokens))
+        if first < len(tokens) and _may_be_given(match[1]):
+            last = max(i for i in range(first, min(first + 9, len(tokens))) if tokens[i].start < match.end(2))
+            if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
+                yield tokens[first].start, tokens[last].end, "tie", 0.55
     for match in _SAINT.finditer(text):
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 60].partition("\n")[0]
         if _SCHOOLED.search(line):

@@ -10,7 +10,7 @@ from ..parsing.places import is_city
 from .org_campus_en import WORK_CONTEXT, campus, is_name_like
 from .org_employers_en import find_employers_en
 from .org_leading_en import find_leading_en
-from .org_phrases_en import INNER_STOPS, may_be_org
+from .org_phrases_en import GROUNDS, INNER_STOPS, may_be_org
 from .org_ties_en import find_ties_en
 from .org_tokens_en import LINKS, Token, char_after, char_before, head_at, near, says_something, tokens_of, trim_end
 
@@ -190,8 +190,10 @@ def _is_inner(token: Token) -> bool:
 def _linked(text: str, tokens: list[Token], first: int) -> bool:
     """ "Anvil & Ash", "Church of the Redeemer": a link only between capitalised words of the name."""
     before, link = tokens[first - 2], tokens[first - 1]
-    if link.text in ("for", "and") and before.form in en_heads():
+    if link.text in ("for", "and") and (before.form in en_heads() or before.form in GROUNDS):
         return False
+    if link.text == "of" and not facts(before.form).word and before.form not in en_heads():
+        return False  # "Tenzin Dolma of Maplecrest Elementary"
     return before.title and before.form not in words("en-stop") and near(text, before, link)
 
 
@@ -225,6 +227,8 @@ def _of_phrase(text: str, tokens: list[Token], i: int, last: int, found: list[Or
     if not tokens[step].title or not all(near(text, tokens[j], tokens[j + 1]) for j in range(last, step)):
         return last, False
     if found[-1].word not in _OF_HEADS:
+        if following.text == "for":
+            return last, False  # "ask at Summit Ridge Dental for Carla"
         place = found[-1].kind == "strong" and (facts(tokens[step].form).place or is_city(tokens[step].text))
         return (step, False) if place else (last, False)
     end = step
