@@ -1,7 +1,8 @@
-"""`make demo`: two short sessions over the screenshots in demo/screens, English and Chinese.
+"""`make demo`: two short sessions over the screenshots in demo/screens, English and Chinese, then one live task.
 
-The replies below are scripted, so that the demo needs no model: each one is a template that is filled with references
-taken from what was uploaded, which is all a cloud model would have seen.
+The replies of the sessions are scripted, so that the demo needs no model: each one is a template that is filled with
+references taken from what was uploaded, which is all a cloud model would have seen. The live task runs on the embedded
+phone over real adb; the embedded planner is a scripted reader, too, and sees only what is uploaded.
 """
 
 from __future__ import annotations
@@ -77,8 +78,9 @@ def scripted_reply(template: str, uploads: list[Upload]) -> str:
 @click.command()
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), default="demo/out", show_default=True)
 @click.option("--lang", type=click.Choice(["en", "zh", "both"]), default="both", show_default=True)
-def main(out: Path, lang: str) -> None:
-    """Run the demo sessions; before/after pictures and a transcript go to OUT."""
+@click.option("--live/--no-live", default=True, show_default=True, help="Also run one task on the embedded phone.")
+def main(out: Path, lang: str, live: bool) -> None:
+    """Run the demo sessions and a live task; before/after pictures, a transcript and a report go to OUT."""
     out.mkdir(parents=True, exist_ok=True)
     console = Console()
     guard = PrivacyGuard()
@@ -104,6 +106,22 @@ def main(out: Path, lang: str) -> None:
                 )  # fmt: skip
     (out / "transcript.json").write_text(json.dumps(transcript, ensure_ascii=False, indent=1), "utf-8")
     console.print(f"\nBefore/after pictures and what was uploaded: [bold]{out}[/bold]")
+    if live:
+        _live_task(console, out / "live", "zh" if lang == "zh" else "en", guard)
+
+
+def _live_task(console: Console, out: Path, lang: str, guard: PrivacyGuard) -> None:
+    """A reference-required task on the embedded phone: what was uploaded, submitted and typed is in the report."""
+    from runners.gui_owl import run_embedded
+    from tasks.load import load_suite
+
+    task = next(t for t in load_suite("wechat", lang).tasks() if t.template.case.value == "CITY")
+    console.rule("one live task: embedded phone, scripted reader")
+    console.print(escape(task.template.instruction), highlight=False)
+    run_embedded(task, out, guard=guard, say=lambda line: console.print(escape(line), highlight=False))
+    console.print(
+        f"\nEach step before and after, the reference submitted and what came of it: [bold]{out / 'report.html'}[/bold]"
+    )
 
 
 def _tell(console: Console, number: int, turn: Turn, upload: Upload, reply: str, resolved: str) -> None:
