@@ -185,7 +185,7 @@ class Context:
         if self._media and self._is_quoted(first, end):
             yield -3.0, "media"  # a title: add "Jolene" to the playlist
         if STORY.search(self._text, self._line.start, self._line.words[first].start):
-            yield (-2.2 if end - first == 1 else -1.2), "media"
+            yield (-3.5 if end - first == 1 else -1.2), "media"
         if 1 < end - first < 4 and self._is_entry(first, end):
             yield 1.0, "record"
         if not self.alone(first, end):
