@@ -80,7 +80,7 @@ class EventResolver:
         return events
 
     def _again(self, key: tuple[Any, ...], rest: str) -> Any:
-        """One more event like the last one of its text, which says `rest` and nothing else."""
+        """One more event like the last one of its text, which says `rest` and nothing else; a key ends with its entry."""
         event = copy.deepcopy(self._last[key])
         if key[0] not in ("content", "call"):
             put(event if key[0] != "block" else get(event, "delta"), key[-1], rest)
@@ -115,6 +115,7 @@ class EventResolver:
             kind.removesuffix(".delta").removesuffix(".done"),
             get(event, "output_index"),
             get(event, "content_index"),
+            "delta",
         )
         if kind in _RESPONSE_DELTAS:
             self._last[key] = event
