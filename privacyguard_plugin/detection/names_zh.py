@@ -14,7 +14,7 @@ from ..parsing.names_zh_forms import MIDDLE_DOT, Form
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 from .names_zh_context import NameContext
 from .names_zh_lattice import Reading, readings
-from .names_zh_patterns import latin_neighbour, masked, mixed, spaced, spelt_out, transcribed
+from .names_zh_patterns import chat_senders, latin_neighbour, masked, mixed, spaced, spelt_out, transcribed
 from .recognizer import Scan
 
 __all__ = ["NameZhRecognizer"]
@@ -65,6 +65,8 @@ class NameZhRecognizer:
         for start, end in spaced(text):
             if context.before(start) >= _SPACED_NEEDS or context.around(start, end, Form.FULL) > _SPACED_NEEDS:
                 yield _candidate(start, end, 0.8, "context", "spaced")
+        for start, end in chat_senders(text):
+            yield _candidate(start, end, 0.7, "context", "chat_sender")
         for start, end in masked(text):
             yield _candidate(start, end, 0.7, "context", "masked")
         for start, end in transcribed(text):

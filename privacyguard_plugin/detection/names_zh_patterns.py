@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 
-__all__ = ["latin_neighbour", "masked", "mixed", "spaced", "spelt_out", "transcribed"]
+__all__ = ["chat_senders", "latin_neighbour", "masked", "mixed", "spaced", "spelt_out", "transcribed"]
 
 # 姓 after 百家, 同, 老百 … is part of a word; after the surname a boundary or 名 must follow.
 _SURNAME = re.compile(
@@ -23,6 +23,19 @@ _LATIN_FIRST_IN_TEXT = re.compile(
 _BOUNDED = re.compile(r"(?<=[:： ])[㐀-鿿]{3,7}(?=[\n,，；;|]|$)")
 _AH_LATIN = re.compile(r"阿 ?[A-Z][a-z]{1,9}(?![A-Za-z])")
 _LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
+
+
+# Only a chat has a body in brackets: 糯米：[语音].
+_SENT = re.compile(
+    r"(?:^|(?<=\n))[㐀-鿿]{2,4}(?=[:：] ?\[(?:语音|图片|视频|文件|表情|动画表情|位置|红包|链接|转账|名片|小程序)\])"
+)
+
+
+def chat_senders(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of senders whose message is a picture, a voice message, a file."""
+    for match in _SENT.finditer(text):
+        if match[0] not in name_forms().no_names:
+            yield match.span()
 
 
 def spelt_out(text: str) -> Iterator[tuple[int, int]]:

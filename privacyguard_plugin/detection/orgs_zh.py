@@ -15,7 +15,16 @@ from ..parsing.names_zh_lexicon import SCALE, name_lexicon
 from ..parsing.org_words import brands, han_head, han_heads
 from ..parsing.orgs import is_specific_han
 from ..parsing.orgs_zh_words import org_lexicon
-from .orgs_zh_context import asks_in_general, deals_after, fills_slot, firm_after, firm_before, named, stands_alone
+from .orgs_zh_context import (
+    asks_in_general,
+    deals_after,
+    fills_slot,
+    firm_after,
+    firm_before,
+    goes_to,
+    named,
+    stands_alone,
+)
 from .orgs_zh_core import Core, OrgRun, names_strongly
 from .orgs_zh_short import short_names
 
@@ -182,7 +191,8 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     around = before or after or alone
     if head.kind == "goods":
         made_up = core.particular == _PARTICULAR and not core.mixed and head.trade - core.start <= _LONGEST_TRADE
-        return (made_up and (after or named(run.text, core.start))) or (slot and core.particular > 0)
+        at = goes_to(run.text, core.start)
+        return (made_up and (after or at)) or (core.particular > 0 and (slot or (at and after)))
     if slot and core.particular:
         return True
     if head.kind == "premises":
@@ -202,7 +212,7 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     ):
         return True  # ，晴天花艺送货来
     if core.particular < _PARTICULAR or (core.mixed and head.kind == "trade"):
-        return named(run.text, core.start) or (before and after) or (alone and head.kind == "weak")
+        return named(run.text, core.start) or (before and after)
     if head.kind == "weak":
         return around
     return after or alone or (before and run.ends_phrase(head.end))

@@ -32,6 +32,9 @@ _OF_THE_PLACE = frozenset("省市县区镇乡州")
 _OF_A_PLACE = frozenset("人民医院 中医院 中心医院 妇幼保健院 卫生院 实验小学 实验中学 中心小学 中心幼儿园".split())
 # Function words and verbs that are as often a character of a name (瑞和, 育才).
 _ALSO_IN_NAMES = frozenset("才同都和向来会要发开做想点见正共对为以再有能送本进出用由")
+# Verbs of going to school, to a doctor, of signing up.
+_ATTENDS = frozenset("上报退约订")
+_NUMERALS = frozenset("一二三四五六七八九十百千万")
 # These name something only with more than a town or a kind before them.
 _BARE = frozenset(
     "医院 诊所 门诊 学校 小学 中学 高中 初中 幼儿园 药店 药房 律所 事务所 派出所 法院 驾校 农场 工厂 酒店 宾馆 民宿 超市 餐厅 协会 俱乐部 牙科 口腔".split()
@@ -104,6 +107,9 @@ class OrgRun:
             return True
         if not place or kinds[place - 1] is not WordKind.PIECE:
             return False
+        if words[place - 1][0] == self.start and kinds[place + 1 : place + 2] == [WordKind.PIECE]:
+            kinds[place] = WordKind.PIECE  # 喜|来|登|婚庆
+            return True
         if any(kind >= WordKind.COMMON for kind in kinds[place + 1 :]):
             return False
         kinds[place] = WordKind.PIECE
@@ -129,6 +135,8 @@ class OrgRun:
             first += 1
         while first < len(words) and text[words[first][0]] in "()（）&·0123456789":
             first += 1
+        if first + 1 < len(words) and text[words[first][0]] in _ATTENDS and words[first][1] - words[first][0] == 1:
+            first += 1  # 上|安贞医院, 报|硕果教育
         if (
             first + 1 < len(words)
             and text[words[first][0] : words[first][1]] == "家"
@@ -140,6 +148,8 @@ class OrgRun:
     def _particular(self, words: list[tuple[int, int]], kinds: list[WordKind]) -> tuple[int, bool]:
         name = "".join(self.text[a:b] for a, b in words)
         pieces = sum(kind is WordKind.PIECE for kind in kinds)
+        if pieces == 1 and len(name) == 2:
+            pieces += name[0] in _NUMERALS  # 三味
         others = sum(kind in (WordKind.COMMON, WordKind.PLACE) for kind in kinds)
         if WordKind.NAME in kinds or pieces >= 2 or (_PERSON.match(name) and words[0][1] == words[0][0] + 1):
             return 2, False

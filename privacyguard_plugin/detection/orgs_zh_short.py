@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..parsing.orgs_zh_words import org_lexicon
 from ..parsing.places import han_readings
 
 __all__ = ["short_names"]
@@ -21,7 +22,7 @@ _SCHOOL_AFTER = re.compile(
 )
 _PEOPLE_AFTER = re.compile(r"的(?:老师|家长|学生|校友|班主任|校长|同学|医生|护士|校服|校门)")
 _SCHOOL_BEFORE = re.compile(
-    r"(?:在|去|到|于|从|考上|考上了|考入|考进|读的是|上的是|转到|毕业于|就读于|住|挂|送|[:：])[ \u3000]*\Z"
+    r"(?:在|上|进|念|去|到|于|从|考上|考上了|考入|考进|读的是|上的是|转到|毕业于|就读于|住|挂|送|[:：])[ \u3000]*\Z"
 )
 
 
@@ -56,6 +57,8 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
             continue
         owner = _OWNER.search(text, max(0, start - 6), start)
         begin = owner.start() if owner else start
+        if begin == start and text[max(0, start - 2) : start] in org_lexicon().names:
+            begin = start - 2  # 育才三小
         begin = _with_place(text, begin)
         if match["number"] == "省" or (match["number"] == "附" and begin == start):
             continue
