@@ -40,6 +40,12 @@ _USE_AFTER = re.compile(
     r"(?:来|以|进行|去)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
     r"到[一-鿿]{0,6}(?:领取|取|提货)|领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理)|[,，]?(?:你|帮我|麻烦)*(?:填进去|填一下|输进去|输一下))"
 )
+_FILED = re.compile(
+    r"(?<![a-z])(?:logged|registered|filed|recorded|shipped|sent|dispatched|left|booked|tracked|issued|reported|reserved|held|stored|collected)"
+    r"(?![a-z])[^.\n]{0,30} (?:under|as)(?: (?:number|no\.?|ref(?:erence)?|case|booking))? $"
+)
+_LAST_LETTERS = re.compile(r" [A-Z]{2,3}(?=$|[,.;)\n]| [a-z])")
+_STANDARD = re.compile(r"ISO|RFC|KB|CVE|IEEE|DIN|ANSI|UTF|SHA|MD|PDF|MP|H26|USB|NASA|FIFA")
 _THIS = re.compile(r" ?[\-:,] ?(?:please )?(?:use|enter) (?:this|it)(?: code)? to ")
 _OTHER_DEVICE = re.compile(
     r" on (?:your|the|my) (?:other |old |new )?(?:device|phone|iphone|ipad|tablet|laptop|tv|watch|screen)"
@@ -75,6 +81,11 @@ _ADDED = re.compile(r"(?:加|加我|加他|加她|请加|加下|加一下|搜)[:
 
 def in_running_text(scan: Scan, token: Token) -> Iterator[Candidate]:
     """The candidate that the words around `token` support, if any."""
+    if _is_filed(scan, token):
+        last = _LAST_LETTERS.match(scan.numbers, token.spaced_end)
+        end = last.end() if last else token.spaced_end
+        yield Candidate(PiiType.ALNUM, token.start, end, Tier.SOFT, 0.5, "context", "filed under", "case")
+        return
     found = _by_use(scan, token)
     if found is None:
         found = _bracketed(scan, token) or _near(scan, token)
@@ -84,6 +95,15 @@ def in_running_text(scan: Scan, token: Token) -> Iterator[Candidate]:
         role, rule, score = found
         kind = PiiType.NUM if token.digits_only else PiiType.ALNUM
         yield Candidate(ROLES[role].type or kind, token.start, token.end, Tier.SOFT, score, "context", rule, role)
+
+
+def _is_filed(scan: Scan, token: Token) -> bool:
+    """ "your claim was logged as HX-20931", "the samples left the depot under CX8820 4417 NP"."""
+    if token.digits_only or not token.value.isupper() or token.is_quantity:
+        return False
+    if sum(c.isdigit() for c in token.value) < 4 or _STANDARD.match(token.value):
+        return False
+    return _FILED.search(scan.lowered, max(0, token.start - 48), token.start) is not None
 
 
 _Found = tuple[str, str, float]
