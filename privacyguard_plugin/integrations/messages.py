@@ -13,6 +13,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Literal
 
 from ..errors import ObservationUnreadable, UnsupportedContent, UploadBlocked
+from .escapes import hide_escapes, show_escapes
 from .json_parts import Read, release_json, release_json_text
 from .leakguard import check_request
 from .notices import add_notice
@@ -31,7 +32,6 @@ OwnReferences = Literal["assistant", "everywhere"]
 _ROUNDS = 4
 """A value learnt from the last part may stand in the first: a request is gone over until nothing new is learnt."""
 
-_ESCAPE = re.compile(r"\\u([0-9a-fA-F]{4})")
 _WORD = re.compile(r"[a-z_0-9.]{1,40}")
 
 
@@ -240,8 +240,9 @@ class _Visitor:
 
         def prose(text: str, *, again: bool = False) -> str:
             check_no_picture(text)
-            text = _ESCAPE.sub(_unescaped, text) if "\\u" in text else text
-            return self._request.text(text, own_references=own or again)
+            if "\\" not in text:
+                return self._request.text(text, own_references=own or again)
+            return hide_escapes(self._request.text(show_escapes(text), own_references=own or again))
 
         def read(text: str, *, again: bool = False) -> str:
             if text.lstrip()[:10].startswith(("<?xml", "<hierarchy")):
@@ -304,9 +305,3 @@ def _text(value: Any) -> str:
 def _word(value: Any) -> str:
     """A technical word for an error message; anything else could be private."""
     return value if isinstance(value, str) and _WORD.fullmatch(value) else "unknown"
-
-
-def _unescaped(match: re.Match[str]) -> str:
-    r"""\u738b as the character it stands for: means the same in JSON, and can be read."""
-    character = chr(int(match[1], 16))
-    return character if character.isalnum() and character > "\x7f" else match[0]

@@ -265,3 +265,16 @@ def test_the_leak_guard_finds_every_form(session: Session) -> None:
             check_request({"messages": [{"content": leak}]}, session)
         assert "maria" not in str(caught.value).lower() and "415" not in str(caught.value)
     check_request({"messages": [{"content": "[[EMAIL#1]] and [[PHONE#2]]", "id": "call_abc"}]}, session)
+
+
+@pytest.mark.parametrize(
+    ("quoted", "expected"),
+    [
+        (r'Observation: {"text": "call\n415-555-0132\nok"}', r'Observation: {"text": "call\n[[PHONE#1]]\nok"}'),
+        (r"the tool said: \tmaria.lopez@example.com\r\n", r"the tool said: \t[[EMAIL#1]]\r\n"),
+        (r"He wrote \"maria.lopez@example.com\" there", r"He wrote \"[[EMAIL#1]]\" there"),
+        (r"a path C:\new\table and \\n stay", r"a path C:\new\table and \\n stay"),
+    ],
+)
+def test_escapes_around_a_value_do_not_hide_it_and_stay(quoted: str, expected: str, session: Session) -> None:
+    assert released_text(quoted, session) == expected
