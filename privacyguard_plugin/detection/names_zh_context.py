@@ -70,6 +70,10 @@ _STOP = 2.5  # any other punctuation beside it
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
 _TITLE_AFTER = 100.0
+_TRADESMEN, _TRADESMAN = (
+    frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split()),
+    0.05,
+)  # 水管师傅
 _NO_CUE = 0.4  # running text on that side that is no cue
 
 
@@ -204,6 +208,8 @@ class NameContext:
             return 0.003
         if text[start] == "谢" and start and text[start - 1] == "谢":
             return 0.003  # 谢谢阿姨
+        if text[end : end + 2] in _TRADESMEN and self._is_common(start, end):
+            return _TRADESMAN
         if end in self._rows:
             return _TABLE_ROW
         if not (start == 0 or start in self.joints or text[start - 1] in _BREAKS):
@@ -234,12 +240,15 @@ class NameContext:
         if text[end] in _PARENT_HEADS and _PARENT.match(text, end):
             return _SENDER
         if text[rest] in _COLON:
-            if self.words.get(text[start:end], 0.0) > _COMMON_WORD:
+            if self._is_common(start, end):
                 return _FIELD
             return _SENDER if form in (Form.FULL, Form.TITLED, Form.DOTTED) else _SENDER / 10
         if form is Form.FULL and _DIGITS.match(text, end):
             return _ENTRY
         return _SPOKEN_TO if text[end] in ",，~～!！" and _VOCATIVE.match(text, end) else 1.0
+
+    def _is_common(self, start: int, end: int) -> bool:
+        return self.words.get(self.text[start:end], 0.0) > _COMMON_WORD
 
     def _labelled(self, start: int) -> bool:
         """Whether a label for a person stands right before: 入住人余男, 收件人：余男."""
