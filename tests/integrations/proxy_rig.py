@@ -33,9 +33,12 @@ class Served:
 
 
 @contextmanager
-def served(guard: PrivacyGuard, *, log_level: str = "warning", **settings: object) -> Iterator[Served]:
+def served(
+    guard: PrivacyGuard, *, to: str | None = None, log_level: str = "warning", **settings: object
+) -> Iterator[Served]:
+    """`to`: another upstream than the provider of `Served.upstream`."""
     with provider() as upstream:
-        app = make_proxy(guard, ProxySettings(upstream.url, **settings))  # type: ignore[arg-type]
+        app = make_proxy(guard, ProxySettings(to or upstream.url, **settings))  # type: ignore[arg-type]
         config = uvicorn.Config(app, "127.0.0.1", 0, access_log=False, log_level=log_level, log_config=None)
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, daemon=True)
