@@ -64,14 +64,15 @@ class _Door:
         extra = arguments.get("extra_body")
         if extra and (body.keys() & extra.keys()):
             raise UnsupportedContent("extra_body replaces an argument of the call")
+        kept = {key: value for key, value in arguments.items() if key in _NOT_SENT}
+        for key in ("extra_headers", "extra_query"):
+            values = [value for value in (arguments.get(key) or {}).values() if isinstance(value, str)]
+            request = self.session.request() if values else None
+            if request is not None and any(request.text(value) != value for value in values):
+                raise UnsupportedContent(f"{key} holds private content")
         released = release_request(
             body | dict(extra or {}), self.session, shape, own_references=self.own_references
         ).body
-        kept = {key: value for key, value in arguments.items() if key in _NOT_SENT}
-        for key in ("extra_headers", "extra_query"):
-            for value in (arguments.get(key) or {}).values():
-                if isinstance(value, str) and self.session.request().text(value) != value:
-                    raise UnsupportedContent(f"{key} holds private content")
         if extra:
             kept["extra_body"] = {key: released.pop(key) for key in extra}
         return kept | released
