@@ -16,7 +16,7 @@ from ..model import Quad
 __all__ = ["separate"]
 
 _SHARED = 0.6  # of the lower box: rows that overlap more are one row, or one inside the other
-_BESIDE = 0.2  # of the narrower box: boxes that share less of their columns stand beside each other
+_BESIDE = 0.6  # of the narrower box: boxes that share less of their columns stand beside each other
 
 
 def separate(image: np.ndarray, quads: Sequence[Quad]) -> list[Quad]:

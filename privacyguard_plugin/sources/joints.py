@@ -6,7 +6,7 @@ import re
 
 from .geometry import is_cjk
 
-__all__ = ["continues", "label_like", "one_row", "opens_a_line", "separator"]
+__all__ = ["continues", "label_like", "one_row", "opens_a_line", "separator", "time_stamp"]
 
 _BULLET = re.compile(
     r"[-–—•·●○◦▪■□◆*>›✓☐](?=\s|[^\W\d])|\(?\d{1,2}(?:[.)](?=\s|[^\W\d])|、)|[①-⑳]"
@@ -33,7 +33,12 @@ _LABEL_LENGTH = 16  # characters
 
 def opens_a_line(text: str) -> bool:
     """Whether a line starts something of its own: a bullet, a field with its label, a time stamp."""
-    return bool(_BULLET.match(text) or _FIELD.match(text) or _CLOCK.fullmatch(text.strip()))
+    return bool(_BULLET.match(text) or _FIELD.match(text)) or time_stamp(text)
+
+
+def time_stamp(text: str) -> bool:
+    """Whether a text is nothing but a time or a day."""
+    return _CLOCK.fullmatch(text.strip()) is not None
 
 
 def continues(before: str, after: str) -> bool:

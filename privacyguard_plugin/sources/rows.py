@@ -14,7 +14,7 @@ from .joints import one_row
 
 __all__ = ["SAME_ROW", "Neighbours", "Run", "neighbours", "runs_along"]
 
-SAME_ROW = 0.6  # of the lower of two boxes: how far apart the middles of a row may be
+SAME_ROW = 0.7  # of the lower of two boxes: how far apart the middles of a row may be
 _OVERLAP = 0.4
 _JOIN = 0.7
 _JOIN_IDEOGRAPHS = 1.1  # a full-width space sets names and labels of two characters wide

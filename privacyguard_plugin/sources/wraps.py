@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from .captions import captions, is_broken
 from .geometry import Fragment, similar
-from .joints import continues, label_like
+from .joints import continues, label_like, time_stamp
 from .rows import Neighbours, Run
 
 __all__ = ["wraps"]
@@ -48,6 +48,8 @@ def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> tuple[d
             continue
         beside = around.right[upper.members[-1]], around.right[lower.members[-1]]
         values = tuple(None if i is None else parts[i] for i in beside)
+        if values[0] is not None and time_stamp(values[0].text):
+            continue  # the title of a list row, its time at the right end: what stands below is a field of its own
         limit = edges[r] if values[0] is None else max(edges[r], values[0].left - _COLUMN_MARGIN * upper.head.em)
         if not continues(upper.text, lower.head.text) or not _full(upper, lower, limit):
             continue

@@ -364,3 +364,12 @@ def test_blank_and_empty_lines_are_left_out():
 def test_telephone_number_wrapped_behind_its_area_code_is_one_text() -> None:
     lines = [plain_line("You can reach me on (628)", 150, 400), plain_line("555-0175", 150, 452)]
     assert "(628) 555-0175" in read_screen(lines).text
+
+
+def test_title_of_a_list_row_with_a_time_at_its_end_does_not_run_on() -> None:
+    lines = [
+        plain_line("Teodor Vasquez", 200, 400),
+        plain_line("10:30", 900, 404, 30),
+        plain_line("leave it at the desk", 200, 452),
+    ]
+    assert "Vasquez\n" in read_screen(lines).text or read_screen(lines).text.endswith("Vasquez")
