@@ -30,6 +30,9 @@ _KEPT_BYTES = 96_000_000
 _EXAMPLE = "[[TYPE#N]]"
 """Stands in every notice."""
 
+_KINDS = {(own, tree): bytes([2 * own + tree]) for own in (False, True) for tree in (False, True)}
+"""Told apart in keys: whether own references stay, whether it is a tree."""
+
 _TELLING = 2
 """Characters of the shortest value for which a part is looked at again."""
 
@@ -89,7 +92,7 @@ class RequestParts:
 
     def text(self, text: str, turn: int, own_references: bool, *, tree: bool = False) -> tuple[str, tuple[str, ...]]:
         own_references = own_references or ("[[" in text and _digest(text) in self._own)
-        key = _digest(text, own_references, tree)
+        key = _digest(text) + _KINDS[own_references, tree]
         kept = self._current(key)
         if kept is None:
             part = {"ui_tree" if tree else "instruction": text}
@@ -268,7 +271,8 @@ class Request:
 
 def _digest(content: str | bytes, *more: object) -> bytes:
     data = content.encode("utf-8", "surrogatepass") if isinstance(content, str) else content
-    return hashlib.blake2b(data, digest_size=16, person=repr(more)[:16].encode()).digest()
+    digest = hashlib.blake2b(data, digest_size=16).digest()
+    return digest + repr(more).encode() if more else digest
 
 
 def _is_jpeg(data: bytes) -> bool:
