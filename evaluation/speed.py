@@ -1,4 +1,5 @@
-"""Detector cost: `python -m evaluation.speed` — milliseconds per 1,000 characters, growth with length, cost per turn.
+"""Detector cost: `python -m evaluation.speed` — milliseconds per 1,000 characters, growth with length, cost per turn,
+address parsing and lookup.
 
 Texts are the own corpus, concatenated; one thread. Read ratios: machines differ and are shared.
 """
@@ -16,11 +17,15 @@ import click
 
 from privacyguard_plugin import PrivacyGuard
 from privacyguard_plugin.detection.recognizer import Evidence
+from privacyguard_plugin.entities.addresses import build_address
+from privacyguard_plugin.references.store import SessionStore
 from privacyguard_plugin.sources.instruction import read_instruction
 
+from .addresses.forms import forms
+from .addresses.identities import identities
 from .corpora.own import generate
 
-__all__ = ["length_costs", "turn_costs"]
+__all__ = ["address_costs", "length_costs", "turn_costs"]
 
 LENGTHS = (1_000, 5_000, 20_000)
 
@@ -57,6 +62,30 @@ def turn_costs(guard: PrivacyGuard, lang: str, turns: int = 300) -> tuple[float,
     return statistics.median(samples[:50]), statistics.median(samples[-50:])
 
 
+def address_costs(lang: str) -> tuple[float, float]:
+    """Median milliseconds to parse one address, and to look one up among 1,000 roots."""
+    surfaces = [f.blocks[0] for i in identities(lang, 120) for f in forms(i) if f.family in ("full", "to_road")]
+    parses, lookups = [], []
+    store = SessionStore()
+    for surface in surfaces:
+        began = time.perf_counter()
+        record = build_address(surface, lang)
+        parses.append((time.perf_counter() - began) * 1000)
+        if record is not None and len(store) < 1000:
+            store.add(record, surface, 1)
+    base = [build_address(s, lang) for s in surfaces]
+    while len(store) < 1000:
+        record = base[len(store) % len(base)]
+        assert record is not None
+        store.add(record, record.surface, 1)
+    for record in base[:200]:
+        assert record is not None
+        began = time.perf_counter()
+        next(store.lookup(record), None)
+        lookups.append((time.perf_counter() - began) * 1000)
+    return statistics.median(parses), statistics.median(lookups)
+
+
 @click.command()
 @click.option(
     "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here."
@@ -71,6 +100,9 @@ def main(json_file: Path | None) -> None:
         figures[lang] = {"ms_per_1000": costs, "first_50_turns_ms": first, "last_50_turns_ms": last}
         print(f"{lang}  " + "  ".join(f"{length} chars: {ms:.2f} ms/1000" for length, ms in costs.items()))
         print(f"{lang}  growth 20,000 against 1,000 per character: x{costs[20_000] / costs[1_000]:.2f}")
+        parse, lookup = address_costs(lang)
+        figures[lang] |= {"address_parse_ms": parse, "lookup_1000_roots_ms": lookup}
+        print(f"{lang}  address parse p50 {parse:.2f} ms, lookup among 1,000 roots p50 {lookup:.3f} ms")
         print(f"{lang}  turn 1-50: {first:.2f} ms, turn 251-300: {last:.2f} ms (x{last / first:.2f})")
     if json_file is not None:
         json_file.write_text(json.dumps(figures, indent=1), "utf-8")
