@@ -144,12 +144,32 @@ def _save(folder: Path, screen: Screen, guard: PrivacyGuard) -> None:
 
 @click.command()
 @click.option("--split", type=click.Choice(["tune", "report", "all"]), default="report", show_default=True)
-@click.option("--limit", type=click.IntRange(1), default=40, show_default=True, help="Screens; the corpus has 132 a split.")
-@click.option("--reader", type=click.Choice(["auto", "tesseract", "engine"]), default="auto", show_default=True, help="Who reads the released pictures; auto: Tesseract if installed.")
-@click.option("--by", type=click.Choice(["lang", "kind", "look", "type"]), default="lang", show_default=True, help="Groups to report.")
+@click.option(
+    "--limit", type=click.IntRange(1), default=40, show_default=True, help="Screens; the corpus has 132 a split."
+)
+@click.option(
+    "--reader",
+    type=click.Choice(["auto", "tesseract", "engine"]),
+    default="auto",
+    show_default=True,
+    help="Who reads the released pictures; auto: Tesseract if installed.",
+)
+@click.option(
+    "--by",
+    type=click.Choice(["lang", "kind", "look", "type"]),
+    default="lang",
+    show_default=True,
+    help="Groups to report.",
+)
 @click.option("--errors", is_flag=True, help="List what went wrong, with values.")
-@click.option("--save", type=click.Path(path_type=Path, file_okay=False), help="Write original and released pictures side by side here.")
-@click.option("--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here.")
+@click.option(
+    "--save",
+    type=click.Path(path_type=Path, file_okay=False),
+    help="Write original and released pictures side by side here.",
+)
+@click.option(
+    "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here."
+)
 def main(split: str, limit: int, reader: str, by: str, errors: bool, save: Path | None, json_file: Path | None) -> None:
     """Measure what is left of gold values on released screens, and what else was lost."""
     guard, second = PrivacyGuard(), independent_reader(reader)
@@ -183,7 +203,11 @@ def _by_type(results: Sequence[Measured]) -> dict[str, dict[str, float]]:
     rows = {}
     for kind, values in sorted(kinds.items()):
         covered = _share(sum(v.covered == v.size for v in values), len(values))
-        rows[kind] = {"values": len(values), "GenR@1.0": covered, "exposed": net_of_chance(_exposed(values), _chance(values))}
+        rows[kind] = {
+            "values": len(values),
+            "GenR@1.0": covered,
+            "exposed": net_of_chance(_exposed(values), _chance(values)),
+        }
         print(f"{kind:<20} {len(values):>4} values  GenR@1.0 {covered:.3f}  exposed {rows[kind]['exposed']:.3f}")
     return rows
 

@@ -174,14 +174,20 @@ def _outside(difference: np.ndarray, rows: Iterable[Sequence[Box]]) -> float:
     for places in rows:
         for box in places:
             pad = _PAD * box.height
-            changed[max(0, int(box.top - pad)) : int(box.bottom + pad), max(0, int(box.left - pad)) : int(box.right + pad)] = 0
+            changed[
+                max(0, int(box.top - pad)) : int(box.bottom + pad), max(0, int(box.left - pad)) : int(box.right + pad)
+            ] = 0
     return float(changed.mean())
 
 
 def _guesses(page: Sequence[Word], places: Sequence[Box], seen: Sequence[str]) -> tuple[str, ...]:
     """Two attempts at a value: the words that the whole page's reading has at its places, and the places read one by one."""
     inside = [
-        " ".join(w.text for w in page if place.top <= (w.box.top + w.box.bottom) / 2 <= place.bottom and _within(w.box, place))
+        " ".join(
+            w.text
+            for w in page
+            if place.top <= (w.box.top + w.box.bottom) / 2 <= place.bottom and _within(w.box, place)
+        )
         for place in places
     ]
     return tuple(without_references(" ".join(attempt)) for attempt in (inside, seen))
@@ -225,4 +231,8 @@ def _read_back(occurrence: ReleasedOccurrence, lines: Sequence[OcrLine]) -> tupl
 def _beside(line: Box, box: Box) -> bool:
     reach = 12 * box.height
     vertical = min(line.bottom, box.bottom) - max(line.top, box.top)
-    return vertical > 0.3 * min(line.height, box.height) and line.left <= box.right + reach and line.right >= box.left - reach
+    return (
+        vertical > 0.3 * min(line.height, box.height)
+        and line.left <= box.right + reach
+        and line.right >= box.left - reach
+    )

@@ -46,7 +46,9 @@ def is_public(content: str, symbology: str = "QR") -> bool:
 
 def _tells(url: SplitResult) -> bool:
     """Whether path, query or fragment carry something that names one person, order or session."""
-    if any(_PERSONAL_KEYS.search(key) and value for text in (url.query, url.fragment) for key, value in parse_qsl(text)):
+    if any(
+        _PERSONAL_KEYS.search(key) and value for text in (url.query, url.fragment) for key, value in parse_qsl(text)
+    ):
         return True
     values = [unquote(part) for part in url.path.split("/")]
     values += [value for _, value in parse_qsl(url.query)] if "=" in url.query else [unquote(url.query)]

@@ -51,7 +51,9 @@ def test_time_grows_with_length_and_no_faster(piece: str) -> None:
 
     seconds(500)
     small = min(seconds(2500) for _ in range(2))
-    assert seconds(20_000) < max(0.5, 8 * 6 * small)  # 8 times the text; a square would be 64, the rest is for a busy machine
+    assert seconds(20_000) < max(
+        0.5, 8 * 6 * small
+    )  # 8 times the text; a square would be 64, the rest is for a busy machine
 
 
 def test_every_listed_recogniser_names_its_family() -> None:

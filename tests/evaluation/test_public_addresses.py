@@ -19,6 +19,9 @@ def test_levels_count_only_when_read_exactly(tmp_path: Path) -> None:
 
 
 def test_chinese_levels_are_judged_where_the_text_names_them(tmp_path: Path) -> None:
-    row = {"text": "杭州市西湖区文三路90号", "parts": [["province", "浙江省"], ["city", "杭州市"], ["county", "西湖区"]]}
+    row = {
+        "text": "杭州市西湖区文三路90号",
+        "parts": [["province", "浙江省"], ["city", "杭州市"], ["county", "西湖区"]],
+    }
     (tmp_path / "x.jsonl").write_text(json.dumps(row, ensure_ascii=False), "utf-8")
     assert chinese_accuracy(tmp_path / "x.jsonl") == {"province": (0, 0), "city": (1, 1), "county": (1, 1)}
