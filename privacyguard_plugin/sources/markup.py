@@ -170,7 +170,7 @@ def _compare(root: etree._Element, elements: tuple[Element, ...]) -> None:
     same = (
         len(theirs) == len(ours)
         and all(sorted(a.attrib.values()) == sorted(v.value for v in b) for a, b in zip(theirs, ours, strict=True))
-        and "".join(root.itertext()).split() == "".join(_texts(elements)).split()
+        and "".join(map(str, root.itertext())).split() == "".join(_texts(elements)).split()
     )
     if not same:
         raise ObservationUnreadable("ui tree: two readers disagree on this document")
