@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import sys
 from collections.abc import Callable
+from itertools import chain
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, TypeVar
 
@@ -218,12 +219,18 @@ def explain(text: str | None, image: Path | None, config: Path | None) -> None:
 
 
 @main.command()
-def doctor() -> None:
+@click.option("--device", "serial", help="Also check this phone: keyboard, animations, screen, capture.")
+def doctor(serial: str | None) -> None:
     """Check this machine: packages, models, a real OCR pass, a full round trip. Exit status 1 if something is broken."""
     from .doctor import run_checks
 
+    checks = run_checks()
+    if serial is not None:
+        from .doctor_device import connect, device_checks
+
+        checks = chain(checks, device_checks(connect(serial)))
     healthy = True
-    for check in run_checks():
+    for check in checks:
         healthy &= check.ok
         click.echo(f"{'ok  ' if check.ok else 'FAIL'}  {check.name:<22} {check.detail}")
     sys.exit(0 if healthy else 1)
