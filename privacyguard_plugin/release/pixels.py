@@ -20,13 +20,14 @@ from .view import Rectangle
 __all__ = ["rewrite_pixels"]
 
 
-def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit]) -> np.ndarray:
+def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit], canvas: np.ndarray | None = None) -> np.ndarray:
     """A new H x W x 3 uint8 image of the same size with everything behind the edits' traces replaced.
 
     First every value is erased, then references are drawn, so none is drawn over what another edit still removes. Parts of
-    other origins (instruction, tree) are ignored. The same input gives the same pixels.
+    other origins (instruction, tree) are ignored. The same input gives the same pixels. `canvas`: a copy of `image` made
+    beforehand, which is written on and returned.
     """
-    released = np.ascontiguousarray(image).copy()
+    released = np.ascontiguousarray(image).copy() if canvas is None else canvas
     cleared: list[tuple[str, list[Cleared]]] = []
     for words, parts in _claims(list(edits)):
         found = (clear(released, line, start, end, _reach(words, line, start, end)) for line, start, end in parts)

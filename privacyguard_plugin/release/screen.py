@@ -43,7 +43,7 @@ class _Last:
 
 
 class _Search(threading.Thread):
-    """`find_regions` in a thread of its own: it waits for the same pixels that the text reader is busy with."""
+    """`find_regions` and a copy to write on, in a thread of its own while the text reader is busy with the same pixels."""
 
     def __init__(self, image: np.ndarray, detectors: Sequence[RegionDetector]) -> None:
         super().__init__(daemon=True)
@@ -51,9 +51,11 @@ class _Search(threading.Thread):
         self._detectors = detectors
         self._found: tuple[Region, ...] = ()
         self._error: Exception | None = None
+        self.canvas: np.ndarray | None = None
 
     def run(self) -> None:
         try:
+            self.canvas = np.ascontiguousarray(self.image).copy()
             self._found = find_regions(self.image, self._detectors)
         except Exception as error:  # noqa: BLE001 — raised again in `result`, in the thread that decides
             self._error = error
@@ -76,30 +78,33 @@ class ScreenRelease:
 
     def expect(self, image: np.ndarray) -> None:
         """Begin to look for regions to cover, beside whatever the caller does until `rewrite` of the same image."""
-        if self._ahead:
-            self._search = _Search(image, self._ahead)
-            self._search.start()
+        self._search = _Search(image, self._ahead)
+        self._search.start()
 
     def rewrite(self, image: np.ndarray, edits: Sequence[Edit]) -> tuple[np.ndarray, tuple[Box, ...]]:
         """The released H x W x 3 uint8 image, the same as `rewrite_pixels` makes of the image with its regions covered, and
         these regions. The caller must not change `image` afterwards."""
-        regions = self._expected(image) + find_regions(image, self._after)
+        early, canvas = self._expected(image)
+        regions = early + find_regions(image, self._after)
         source = covered_copy(image, regions)
         bands = tuple(_bands(edits, len(image)))
         known = [(band, place) for band in bands if (place := self._known(band, source)) is not None]
         reused = {id(band) for band, _ in known}
-        released = rewrite_pixels(source, [e for band in bands if id(band) not in reused for e in band.edits])
+        fresh = [edit for band in bands if id(band) not in reused for edit in band.edits]
+        released = rewrite_pixels(source, fresh, canvas if source is image else None)
         for band, place in known:
             assert self._last is not None
             released[band.top : band.bottom] = self._last.released[place : place + band.bottom - band.top]
+        released.flags.writeable = False  # the next screen may be copied from it
         self._last = _Last(source, released, bands)
         return released, tuple(region.box for region in regions)
 
-    def _expected(self, image: np.ndarray) -> tuple[Region, ...]:
+    def _expected(self, image: np.ndarray) -> tuple[tuple[Region, ...], np.ndarray | None]:
+        """Regions of the detectors that need no reading, and a copy of the image if one was made meanwhile."""
         search, self._search = self._search, None
         if search is None or search.image is not image:
-            return find_regions(image, self._ahead)
-        return search.result()
+            return find_regions(image, self._ahead), None
+        return search.result(), search.canvas
 
     def close(self) -> None:
         """Forgets the last screen."""

@@ -94,9 +94,9 @@ def _flatten(image: Image.Image) -> np.ndarray:
     if image.mode.startswith("I;16") or image.mode in ("I", "F"):
         return _from_samples(np.asarray(image), image.mode)
     if image.mode == "RGB" and not image.has_transparency_data:
-        return np.array(image)
+        return np.asarray(image)
     if image.mode == "RGBA" and image.getchannel("A").getextrema() == (255, 255):
-        return np.array(image.convert("RGB"))  # what Android captures look like
+        return np.asarray(image.convert("RGB"))  # what Android captures look like
     if image.has_transparency_data:
         pixels = image.convert("RGBA")
         paper = Image.new("RGBA", pixels.size, "white")

@@ -64,9 +64,9 @@ def test_every_frame_of_a_session_is_released_as_if_it_were_the_first() -> None:
 def worked(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     counts: list[int] = []
 
-    def counting(image: np.ndarray, some: list[Edit]) -> np.ndarray:
+    def counting(image: np.ndarray, some: list[Edit], canvas: np.ndarray | None = None) -> np.ndarray:
         counts.append(len(some))
-        return rewrite_pixels(image, some)
+        return rewrite_pixels(image, some, canvas)
 
     monkeypatch.setattr(module, "rewrite_pixels", counting)
     return counts
