@@ -25,8 +25,9 @@ if TYPE_CHECKING:
         UnsupportedContent,
         UploadBlocked,
     )
-    from .guard import PrivacyGuard, Session
+    from .guard import PrivacyGuard
     from .model import Level, Mode, PiiType
+    from .session import Session
 
 _HOMES = {
     "ConfigError": "errors",
@@ -40,7 +41,7 @@ _HOMES = {
     "PrivacyGuardConfig": "config",
     "PrivacyGuardError": "errors",
     "ResolveError": "errors",
-    "Session": "guard",
+    "Session": "session",
     "UnsupportedContent": "errors",
     "UploadBlocked": "errors",
     "load_config": "config",

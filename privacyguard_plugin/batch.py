@@ -10,9 +10,10 @@ from typing import Any, Literal
 from pydantic import BaseModel, ConfigDict, TypeAdapter, ValidationError, model_validator
 
 from .errors import ConfigError, ObservationUnreadable, PrivacyGuardError
-from .guard import PrivacyGuard, Session
+from .guard import PrivacyGuard
 from .model import Mode
 from .references.resolver import Resolution
+from .session import Session
 from .upload import Upload
 
 __all__ = ["read_manifest", "run_batch"]

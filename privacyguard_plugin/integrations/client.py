@@ -21,7 +21,7 @@ from .replies import resolve_reply
 from .streams import guard_stream
 
 if TYPE_CHECKING:
-    from ..guard import Session
+    from ..session import Session
 
 __all__ = ["GuardedClient", "guard_client"]
 

@@ -21,7 +21,7 @@ from .device_element import GuardedElement, Translator
 from .device_typing import Focus, Typist
 
 if TYPE_CHECKING:
-    from ..guard import Session
+    from ..session import Session
     from ..upload import Upload
 
 __all__ = ["GuardedAdbDevice", "GuardedDevice", "GuardedUiDevice", "guard_device"]

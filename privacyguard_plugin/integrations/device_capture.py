@@ -14,7 +14,7 @@ from ..errors import ObservationUnreadable
 if TYPE_CHECKING:
     from PIL import Image
 
-    from ..guard import Session
+    from ..session import Session
 
 __all__ = ["Capture", "parse_tree"]
 

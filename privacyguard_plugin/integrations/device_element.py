@@ -11,7 +11,7 @@ from .device_capture import Capture
 from .device_typing import Typist
 
 if TYPE_CHECKING:
-    from ..guard import Session
+    from ..session import Session
 
 __all__ = ["GuardedElement", "Translator"]
 

@@ -12,7 +12,7 @@ from ..errors import ObservationUnreadable, ResolveError
 from .device_capture import Capture, parse_tree
 
 if TYPE_CHECKING:
-    from ..guard import Session
+    from ..session import Session
 
 __all__ = ["Deliver", "FieldContent", "Focus", "Typist", "holds"]
 

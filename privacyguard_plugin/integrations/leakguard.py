@@ -16,7 +16,7 @@ from urllib.parse import unquote
 from ..errors import LeakDetected
 
 if TYPE_CHECKING:
-    from ..guard import Session
+    from ..session import Session
 
 __all__ = ["check_request"]
 

@@ -21,8 +21,8 @@ from .parameters import release_parameters
 from .pictures import check_no_picture, release_base64, release_picture_url
 
 if TYPE_CHECKING:
-    from ..guard import Session
     from ..parts import Picture, Request
+    from ..session import Session
 
 __all__ = ["OwnReferences", "ReleasedRequest", "Shape", "release_messages", "release_request"]
 

@@ -20,7 +20,8 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ..guard import PrivacyGuard, Session
+    from ..guard import PrivacyGuard
+    from ..session import Session
 
 __all__ = ["Conversation", "SessionPool"]
 

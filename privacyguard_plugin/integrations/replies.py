@@ -10,7 +10,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from ..guard import Session
+    from ..session import Session
 
 __all__ = ["get", "put", "resolve_reply"]
 

@@ -9,7 +9,7 @@ from ..references.grammar import find_references, fold_reference
 from ..references.json_text import escape_at
 
 if TYPE_CHECKING:
-    from ..guard import Session
+    from ..session import Session
 
 __all__ = ["StreamResolver"]
 

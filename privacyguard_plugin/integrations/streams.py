@@ -10,7 +10,7 @@ from .replies import get, put, resolve_reply
 from .stream import StreamResolver
 
 if TYPE_CHECKING:
-    from ..guard import Session
+    from ..session import Session
 
 __all__ = ["EventResolver", "guard_stream"]
 

@@ -12,10 +12,10 @@ from xml.etree import ElementTree
 import pytest
 
 from privacyguard_plugin import PrivacyGuard
-from privacyguard_plugin.guard import Session
 from privacyguard_plugin.integrations.messages import release_messages
 from privacyguard_plugin.integrations.replies import resolve_reply
 from privacyguard_plugin.integrations.streams import EventResolver
+from privacyguard_plugin.session import Session
 from tests.integrations import endpoints
 
 TEXTS = ["[[ADDR#2.CITY]]", "寄到[[ADDR#2.PROV-CITY]]，电话[[PHONE#1]]", "[[NUM#3.LEN=6]] and [[NAME#4]]"]

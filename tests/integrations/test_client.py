@@ -13,8 +13,8 @@ import pytest
 from pydantic import BaseModel
 
 from privacyguard_plugin import ConfigError, LeakDetected, PrivacyGuard, UnsupportedContent
-from privacyguard_plugin.guard import Session
 from privacyguard_plugin.integrations.client import guard_client
+from privacyguard_plugin.session import Session
 from tests.integrations.endpoints import Provider, provider
 from tests.integrations.formats import MAIL, PLACES, SECRETS, SHAPES, scripted
 

@@ -12,9 +12,9 @@ import numpy as np
 import pytest
 
 from privacyguard_plugin import LeakDetected, ObservationUnreadable, PrivacyGuard, UnsupportedContent
-from privacyguard_plugin.guard import Session
 from privacyguard_plugin.integrations.leakguard import check_request
 from privacyguard_plugin.integrations.messages import release_messages, release_request
+from privacyguard_plugin.session import Session
 from tests.integrations.formats import MAIL, PLACES, SECRETS, SHAPES, data_url, pixels, screenshot, scripted, strings
 
 

@@ -9,8 +9,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from privacyguard_plugin import PrivacyGuard
-from privacyguard_plugin.guard import Session
 from privacyguard_plugin.integrations.stream import StreamResolver
+from privacyguard_plugin.session import Session
 
 
 @pytest.fixture(scope="module")

@@ -1,0 +1,248 @@
+"""One goal of one user: the two hooks of the loop, and the order of the stages between them."""
+
+from __future__ import annotations
+
+import hashlib
+import threading
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, Any
+
+from .accept import accept
+from .detection.recognizer import Evidence
+from .errors import ResolveError, UploadBlocked
+from .fusion import protect_doubtful
+from .lifetime import Lifetime
+from .model import Mode, Occurrence, PiiType, Stream
+from .notice import notice_text
+from .observation import observe
+from .parts import Request, RequestParts
+from .references.binding import Binding, bind
+from .references.resolver import Resolution, issued_in, resolve
+from .references.saved import save_session
+from .references.store import SessionStore
+from .release.verify import LeakFinder
+from .rewrite import rewrite
+from .sweep import sweep
+from .timing import Stopwatch
+from .upload import Upload
+
+if TYPE_CHECKING:
+    from .guard import PrivacyGuard
+    from .ocr.engine import OcrEngine
+    from .release.screen import ScreenRelease
+
+__all__ = ["Session"]
+
+
+class Session:
+    """One goal of one user: what was bound here resolves here and nowhere else. Safe to use from several threads.
+
+    Values live in memory only, until `close()` or until the session was idle for `config.idle_timeout_s`.
+    """
+
+    def __init__(self, guard: PrivacyGuard, mode: Mode) -> None:
+        self.mode = mode
+        self._guard = guard
+        self._config = guard.config
+        self._store = SessionStore()
+        self._finder = LeakFinder()
+        self._reader: OcrEngine | None = None
+        self._screens: ScreenRelease | None = None
+        self._lock = threading.RLock()
+        self._read_lock = threading.Lock()
+        self._blocked: dict[bytes, tuple[type[UploadBlocked], str]] = {}
+        self._parts = RequestParts(self._release, self._store.known_values, self._finder, mode, self._config.max_pixels)
+        self._lifetime = Lifetime(self._config.idle_timeout_s, self._forget, self._lock)
+
+    def before_upload(
+        self,
+        instruction: str | None = None,
+        screenshot: Any = None,
+        ui_tree: str | None = None,
+        *,
+        lang: str | None = None,
+    ) -> Upload:
+        """Sanitise what is about to leave. Nothing partial is ever returned.
+
+        `screenshot`: PIL image, H×W×3 uint8 RGB array, encoded bytes or a path. `ui_tree`: accessibility XML. Raises a
+        subclass of UploadBlocked; the same observation then fails again at once with the same error.
+        """
+        upload, _ = self._release(instruction, screenshot, ui_tree, lang=lang)
+        self._parts.remember(upload)
+        return upload
+
+    def request(self) -> Request:
+        """One turn whose texts and pictures are released one by one, as the parts of a request to a model come."""
+        self._lifetime.touch(UploadBlocked)
+        with self._lock:
+            return self._parts.begin(self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL))
+
+    def find_values(
+        self, text: str, encodings: Callable[[str], Iterable[str]] = lambda text: (text,)
+    ) -> tuple[PiiType, ...]:
+        """Types of this session's values that `text`, or what it encodes, still shows, however they are formatted.
+
+        `encodings` gives `text` itself and every other reading of it; always the same for the same text.
+        """
+        self._lifetime.touch(UploadBlocked)
+        with self._lock:
+            return self._parts.find_values(text, encodings)
+
+    def _release(
+        self,
+        instruction: str | None = None,
+        screenshot: Any = None,
+        ui_tree: str | None = None,
+        *,
+        lang: str | None = None,
+        turn: int | None = None,
+        own_references: bool = False,
+    ) -> tuple[Upload, tuple[Stream, ...]]:
+        """The upload and the streams it was read from. `turn`: part of that turn; None: a turn of its own."""
+        self._lifetime.touch(UploadBlocked)
+        key = _fingerprint(instruction, screenshot, ui_tree) if self._blocked else None
+        if key is not None and key in self._blocked:
+            kind, message = self._blocked[key]
+            raise kind(message)
+        try:
+            return self._mediate(instruction, screenshot, ui_tree, lang or self._config.lang, turn, own_references)
+        except UploadBlocked as error:
+            blocked = error
+        except Exception as error:  # noqa: BLE001 — fail closed: a defect of ours must stop the upload as well
+            blocked = UploadBlocked(f"internal error ({_place(error)}): nothing was sent")
+        self._blocked[_fingerprint(instruction, screenshot, ui_tree)] = (type(blocked), str(blocked))
+        raise blocked from None
+
+    def _mediate(
+        self, instruction: str | None, screenshot: Any, ui_tree: str | None, lang: str, turn: int | None, own: bool
+    ) -> tuple[Upload, tuple[Stream, ...]]:
+        clock = Stopwatch()
+        reader = self._session_reader() if screenshot is not None else None
+        screens = None
+        if screenshot is not None:
+            with self._lock:
+                screens = self._screen_release()
+        with self._read_lock:
+            expect = screens.expect if screens is not None else None
+            observation = observe(instruction, screenshot, ui_tree, reader, self._config, clock, expect)
+        with self._lock:
+            if turn is None:
+                turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL)
+            keep = issued_in([stream.text for stream in observation.streams], self._store) if own else frozenset()
+            evidence = Evidence(self._store.known_values(), self._guard.repository_values, lang)
+            with clock("detection"):
+                occurrences = accept(observation.streams, self._guard.detector, evidence, self._config.types)
+                occurrences = protect_doubtful(occurrences, observation.streams, observation.fusion)
+            with clock("binding"):
+                bindings = self._bind(occurrences, turn)
+            with clock("detection"):
+                missed = sweep(
+                    observation.streams, occurrences, self._store.known_values(), self._config.types, self._finder
+                )
+            bindings += self._bind(missed, turn)
+            upload = rewrite(
+                observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock, keep
+            )
+            if self._config.audit_file is not None:
+                save_session(self._store, self._config.audit_file)
+        return upload, observation.streams
+
+    def _bind(self, occurrences: Sequence[Occurrence], turn: int) -> tuple[Binding, ...]:
+        return bind(occurrences, self._store, mode=self.mode, turn=turn, length_hints=self._config.length_hints)
+
+    def after_return(self, payload: Any) -> Resolution:
+        """Resolve references in every string leaf of a planner's parsed reply (str, dict, list). The input is not changed.
+
+        What does not resolve stays literal and is listed in `Resolution.unresolved`. Raises ResolveError for payloads of
+        other types and on a closed session.
+        """
+        self._lifetime.touch(ResolveError)
+        with self._lock:
+            return resolve(payload, self._store, mode=self.mode)
+
+    def notice(self, lang: str = "en") -> str:
+        """The generic text for the planner's system prompt, "en" or "zh"; "" when this mode shows no references."""
+        return notice_text(lang, self.mode)
+
+    def close(self) -> None:
+        """Forget every value. References of this session never resolve again."""
+        self._lifetime.end("this session is closed")
+
+    def counts(self) -> dict[PiiType, int]:
+        """How many entities of each type this session knows; no values."""
+        return dict(Counter(entity.type for entity in self._store.entities))
+
+    @property
+    def closed(self) -> bool:
+        return self._lifetime.closed
+
+    def __enter__(self) -> Session:
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Session {self.mode} {'closed' if self.closed else 'open'} entities={len(self._store)}>"
+
+    def _session_reader(self) -> OcrEngine:
+        with self._lock:
+            if self._reader is None:
+                from .ocr.incremental import IncrementalOcr
+
+                self._reader = IncrementalOcr(self._guard.engine)
+            return self._reader
+
+    def _screen_release(self) -> ScreenRelease:
+        """Rewrites this session's screenshots and covers what is private on them besides text, as configured."""
+        if self._screens is None:
+            from .release.codes import CodeDetector
+            from .release.regions import UnreadText
+            from .release.screen import ScreenRelease
+
+            detectors = list(self._guard.region_detectors)
+            if self._config.cover_codes:
+                detectors.append(CodeDetector())
+            if self._config.cover_unread:
+                detectors.append(UnreadText(self._session_reader()))
+            self._screens = ScreenRelease(detectors)
+        return self._screens
+
+    def _forget(self) -> None:
+        self._store.clear()
+        self._finder.clear()
+        self._parts.clear()
+        self._blocked.clear()
+        if self._reader is not None:
+            getattr(self._reader, "close", lambda: None)()
+            self._reader = None
+        if self._screens is not None:
+            self._screens.close()
+            self._screens = None
+
+
+def _place(error: BaseException) -> str:
+    """Class and source line of an unexpected error: its text and locals could hold values, these cannot."""
+    trace = error.__traceback__
+    while trace is not None and trace.tb_next is not None:
+        trace = trace.tb_next
+    place = f" in {Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace is not None else ""
+    return f"{type(error).__name__}{place}"
+
+
+def _fingerprint(instruction: Any, screenshot: Any, ui_tree: Any) -> bytes:
+    digest = hashlib.blake2b(digest_size=16)
+    for part in (instruction, ui_tree, screenshot):
+        if isinstance(part, bytes):
+            digest.update(part)
+        elif hasattr(part, "tobytes"):
+            digest.update(part.tobytes())
+        else:
+            digest.update(repr((type(part).__name__, str(part))).encode("utf-8", "surrogatepass"))
+        digest.update(b"\0")
+    return digest.digest()
