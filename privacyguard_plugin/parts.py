@@ -9,10 +9,12 @@ from __future__ import annotations
 import hashlib
 import io
 import threading
-from collections import OrderedDict
+from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
+
+import numpy as np
 
 from .model import KnownValue, Mode, PiiType, Stream
 from .notice import notice_text
@@ -26,6 +28,11 @@ __all__ = ["Picture", "Request", "RequestParts"]
 
 _KEPT_BYTES = 96_000_000
 """Released content kept per session; the oldest goes first and is simply read again when it returns."""
+
+_SCREENS_KEPT = 2
+"""Released screenshots held until a request comes and may contain them; without requests they cost nothing more."""
+
+_JPEG = b"\xff\xd8\xff"
 
 _EXAMPLE = "[[TYPE#N]]"
 """Stands in every notice."""
@@ -72,7 +79,8 @@ class RequestParts:
     ) -> None:
         self._release, self._known, self._finder, self.mode = release, known, finder, mode
         self._max_pixels = max_pixels
-        self._pictures_shown = False
+        self._screens: deque[np.ndarray] = deque(maxlen=_SCREENS_KEPT)
+        self._knows_screens = False
         self._lock = threading.Lock()
         self._kept: OrderedDict[bytes, _Kept] = OrderedDict()
         self._size = 0
@@ -112,7 +120,7 @@ class RequestParts:
             around = "\n".join(s.text for s in streams)
             for occurrence in upload.occurrences:
                 around = around.replace(occurrence.value, "\0")
-            kept = self._keep(key, _Kept(_encode(upload, _is_jpeg(data)), upload.references, around.casefold()))
+            kept = self._keep(key, _Kept(_encode(upload, data.startswith(_JPEG)), upload.references, around.casefold()))
         assert isinstance(kept.released, Picture)
         return kept.released, kept.references
 
@@ -122,9 +130,8 @@ class RequestParts:
             for text in (upload.instruction, upload.ui_tree):
                 if text is not None and "[[" in text:
                     self._own.add(_digest(text))
-            if upload.screenshot is not None and upload.references:
-                self._own.add(_digest(upload.screenshot.tobytes(), upload.screenshot.size))
-                self._pictures_shown = True
+            if upload.pixels is not None and upload.references:
+                self._screens.append(upload.pixels)
 
     def composed(self, text: str, own_references: bool, compose: Callable[[], str]) -> tuple[str, tuple[str, ...]]:
         """Like `text`, for a text whose pieces `compose` releases one by one."""
@@ -155,19 +162,22 @@ class RequestParts:
 
     def clear(self) -> None:
         with self._lock:
-            for held in (self._kept, self._own, self._clean, self._values, self._learnt):
+            for held in (self._kept, self._own, self._screens, self._clean, self._values, self._learnt):
                 held.clear()
             self._last_known = None
             self._size = 0
 
     def _shown(self, data: bytes) -> bool:
-        """Whether these are the pixels of a screenshot that another door released."""
-        if not self._pictures_shown:
+        """Whether these are the pixels of a screenshot that another door released lately."""
+        with self._lock:
+            while self._screens:
+                self._own.add(_pixel_digest(self._screens.popleft()))
+                self._knows_screens = True
+        if not self._knows_screens:
             return False
         from .sources.image import load_image
 
-        pixels = load_image(data, max_pixels=self._max_pixels)
-        return _digest(pixels.tobytes(), (pixels.shape[1], pixels.shape[0])) in self._own
+        return _pixel_digest(load_image(data, max_pixels=self._max_pixels)) in self._own
 
     def _current(self, key: bytes) -> _Kept | None:
         """The kept part, unless a value learnt since may stand in it."""
@@ -275,8 +285,8 @@ def _digest(content: str | bytes, *more: object) -> bytes:
     return digest + repr(more).encode() if more else digest
 
 
-def _is_jpeg(data: bytes) -> bool:
-    return data[:3] == b"\xff\xd8\xff"
+def _pixel_digest(pixels: np.ndarray) -> bytes:
+    return hashlib.sha256(np.ascontiguousarray(pixels).data).digest() + repr(pixels.shape).encode()
 
 
 def _encode(upload: Upload, jpeg: bool) -> Picture:

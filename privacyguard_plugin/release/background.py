@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -28,12 +28,14 @@ _EXPLAINED = 0.55
 @dataclass(frozen=True, slots=True)
 class Background:
     """`kind` names the model. `model`: the view without its text, h x w x 3 uint8, or 1 x 1 x 3 when it is one colour.
-    `noise`: mean deviation of blank pixels from the model, in levels. `rim`: h x w bool, the smooth edges of patches, which
-    no model describes and nobody can read anything in."""
+    `noise`: mean deviation of blank pixels from the model, in levels. `apart`: how far the view's pixels were from it when it
+    was estimated, h x w uint8. `rim`: h x w bool, the smooth edges of patches, which no model describes and nobody can read
+    anything in."""
 
     kind: str
     model: np.ndarray
     noise: float
+    apart: np.ndarray
     rim: np.ndarray | None = None
 
     def inside(self, box: ViewBox) -> np.ndarray:
@@ -55,39 +57,40 @@ def estimate(pixels: np.ndarray, box: ViewBox) -> Background | None:
     sharp gradients). None when none of them fits: a picture.
     """
     left, top, right, bottom = box
-    inside = pixels[top:bottom, left:right]
     more = (bottom - top) // 6
     colour = commonest(pixels[max(0, top - more) : bottom + more, left:right])
-    flat = colour.reshape(1, 1, 3)
-    share, noise = _explained(inside, flat, _SAME)
+    plain, share = _judged("flat", colour.reshape(1, 1, 3), pixels, box, _SAME)
     smooth: np.ndarray | None = None
     if share >= _HALF_EXPLAINED:
-        patches = solid_patches(pixels, distance(pixels, flat) > _SAME, box)
+        patches = solid_patches(pixels, plain.apart > _SAME, box)
         if patches is None and share >= _EXPLAINED:
-            return Background("flat", flat, noise)
+            return plain
         if patches is not None:
             model, areas = patches
             model[~areas.inside] = colour
-            patched = _explained(inside, model[top:bottom, left:right], _SAME)[0]
+            patched, share = _judged("patches", model, pixels, box, _SAME)
             smooth = _gradient(pixels, box, colour)
             # The bands of a gentle gradient look like patches.
-            banded = _explained(inside, smooth[top:bottom, left:right], _SAME)[0] >= patched
-            if patched >= _EXPLAINED and not banded:
-                return Background("patches", model, noise, areas.rim)
+            banded = _judged("gradient", smooth, pixels, box, _SAME)[1] >= share
+            if share >= _EXPLAINED and not banded:
+                return replace(patched, rim=areas.rim)
     smooth = _gradient(pixels, box, colour) if smooth is None else smooth
-    share, noise = _explained(inside, smooth[top:bottom, left:right], _NEAR)
+    gradient, share = _judged("gradient", smooth, pixels, box, _NEAR)
     if share >= _EXPLAINED:
-        return Background("gradient", smooth, noise)
-    drawn = _columns(pixels, box)
-    share, noise = _explained(inside, drawn[top:bottom, left:right], _NEAR)
-    return Background("columns", drawn, noise) if share >= _EXPLAINED else None
+        return gradient
+    drawn, share = _judged("columns", _columns(pixels, box), pixels, box, _NEAR)
+    return drawn if share >= _EXPLAINED else None
 
 
-def _explained(pixels: np.ndarray, model: np.ndarray, near: int) -> tuple[float, float]:
-    """Share of the pixels within `near` levels of the model, and their own mean deviation from it (noise)."""
-    off = distance(pixels, model)
-    close = off <= near
-    return float(close.mean()), float(off[close].mean()) if close.any() else 0.0
+def _judged(kind: str, model: np.ndarray, pixels: np.ndarray, box: ViewBox, near: int) -> tuple[Background, float]:
+    """The model as background, and the share of the pixels in `box` within `near` levels of it."""
+    left, top, right, bottom = box
+    apart = distance(pixels, model)
+    inside = apart[top:bottom, left:right]
+    close = inside <= near
+    count = np.count_nonzero(close)
+    noise = float(inside[close].mean()) if count else 0.0
+    return Background(kind, model, noise, apart), count / close.size
 
 
 def _terms(x: np.ndarray, y: np.ndarray) -> np.ndarray:

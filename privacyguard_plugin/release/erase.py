@@ -8,6 +8,7 @@ import numpy as np
 
 from ..model import OcrLine
 from .background import Background, estimate
+from .colour import distance
 from .edges import is_wide
 from .extent import em_of, is_localised, value_columns
 from .ink import ink_colour, rules
@@ -162,18 +163,21 @@ def _on_picture(part: _Part) -> _Found:
         painted = paint_over(view.pixels, strokes, (left, top, right, bottom), view.height)
         if painted is not None:
             model, changed = painted
-            return _Found((left, top, right, bottom), Background("picture", model, 0.0), em, None, ~changed)
+            return _Found((left, top, right, bottom), _picture(view, model), em, None, ~changed)
     left, right = part.columns(None, em)
     box = left, top, right, bottom
-    return _Found(box, Background("picture", paint_in(view.pixels, box), 0.0), em)
+    return _Found(box, _picture(view, paint_in(view.pixels, box)), em)
+
+
+def _picture(view: View, model: np.ndarray) -> Background:
+    return Background("picture", model, 0.0, distance(view.pixels, model))
 
 
 def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     """Inside the line's box everything that is not background goes, between the gaps left and right of the value; outside
     it, what continues from there."""
     view, core = part.view, part.core
-    h, w = view.pixels.shape[:2]
-    off = background.off(view.pixels, (0, 0, w, h))
+    h, off = len(view.pixels), background.apart
     stays = _stays(part, background, off, level)
     ink = (off > level) & ~stays
     rows = np.flatnonzero(ink[view.top : view.bottom, core[0] : core[2]].any(axis=1)) + view.top

@@ -15,6 +15,15 @@ _EVEN = 12
 _CONTRAST = 90.0
 """Least difference in lightness, of 255 levels, between a reference and its background (about 3:1 near the ends)."""
 
+_FAINT = 12
+"""Levels up to which a pixel tells nothing of its stroke's colour."""
+
+_STRONGEST, _STRONG = 0.95, 0.75
+"""The core of a stroke is at least this far from the background, as a share of what the strongest pixels are."""
+
+_ENOUGH = 500
+"""Pixels whose median is looked for."""
+
 _LIGHTNESS = np.array((0.299, 0.587, 0.114))
 
 
@@ -32,15 +41,18 @@ def ink_colour(
 ) -> tuple[int, int, int]:
     """The colour of the strokes' cores in `box`, made readable on its background. `kept`: pixels that are no ink."""
     left, top, right, bottom = box
-    off = background.off(pixels, box)
+    off = background.apart[top:bottom, left:right]
     if kept is not None:
         off = np.where(kept, np.uint8(0), off)
-    values = off[off > 12]
-    ground = np.median(background.inside(box)[::3, ::3].reshape(-1, 3), axis=0)
+    model = background.inside(box)
+    ground = model[0, 0] if model.shape[:2] == (1, 1) else np.median(model[::3, ::3].reshape(-1, 3), axis=0)
+    values = off[off > _FAINT]
     if not values.size:
         return _readable(255.0 - ground, ground)
-    strong = off >= 0.75 * float(np.percentile(values, 95))
-    return _readable(np.median(pixels[top:bottom, left:right][strong], axis=0), ground)
+    at = int(_STRONGEST * (values.size - 1))
+    strong = off >= _STRONG * float(np.partition(values, at)[at])
+    cores = pixels[top:bottom, left:right][strong]
+    return _readable(np.median(cores[:: max(1, len(cores) // _ENOUGH)], axis=0), ground)
 
 
 def _readable(ink: np.ndarray, ground: np.ndarray) -> tuple[int, int, int]:
