@@ -27,6 +27,9 @@ _NEIGHBOURS = 10
 _MOST_SHIFT = 0.2
 """Em; recognisers are at most half a column late."""
 
+_SHIFTS = 10
+"""Steps tried on either side."""
+
 _SHIFT_COST = 0.6
 """Share of edges in gaps that a shift by one em must win: edges do not move for nothing."""
 
@@ -77,10 +80,11 @@ def gap_shift(edges: np.ndarray, blank: np.ndarray, em: float) -> float:
     if len(inside) < 2 or not blank.any():
         return 0.0
     width = max(1, round(0.08 * em))
-    gaps = np.convolve(blank.astype(np.float64), np.ones(width) / width, "same")
-    shifts = np.linspace(-_MOST_SHIFT, _MOST_SHIFT, 21)
-    columns = np.clip(np.rint(inside[None, :] + shifts[:, None] * em).astype(int), 0, len(blank) - 1)
-    score = gaps[columns].mean(axis=1) - _SHIFT_COST * np.abs(shifts)
+    summed = np.concatenate((np.zeros(width // 2 + 1), np.cumsum(blank), np.full(width - width // 2, blank.sum())))
+    gaps = (summed[width : width + len(blank)] - summed[: len(blank)]) / width
+    shifts = np.arange(-_SHIFTS, _SHIFTS + 1) * (_MOST_SHIFT / _SHIFTS)
+    columns = np.rint(inside[None, :] + shifts[:, None] * em).astype(np.intp)
+    score = gaps.take(columns, mode="clip").mean(axis=1) - _SHIFT_COST * np.abs(shifts)
     best = int(score.argmax())
     level = (score > score[best] - 0.03) & (np.abs(shifts - shifts[best]) < 0.12)
     return float(shifts[level].mean()) * em

@@ -178,26 +178,31 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     it, what continues from there."""
     view, core = part.view, part.core
     h, off = len(view.pixels), background.apart
+    ink = off > level
     stays = _stays(part, background, off, level)
-    ink = (off > level) & ~stays
+    if stays is not None:
+        ink &= ~stays
     rows = np.flatnonzero(ink[view.top : view.bottom, core[0] : core[2]].any(axis=1)) + view.top
     em, letters = _EM * view.height, None
     if len(rows):
         letters = int(rows[0]), int(rows[-1]) + 1
-        em = float(np.clip(em_of(part.value, letters[1] - letters[0]), 0.5 * view.height, 0.95 * view.height))
+        em = min(max(em_of(part.value, letters[1] - letters[0]), 0.5 * view.height), 0.95 * view.height)
     left, right = part.columns(np.logical_not(np.any(ink[view.top : view.bottom], axis=0)), em)
     beyond = int(_BEYOND * view.height)
     top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))
     bottom = _grow(ink[:, left:right], view.bottom - 1, 1, min(h, view.bottom + beyond) - 1) + 1
-    kept = stays[top:bottom, left:right]
-    return _Found((left, top, right, bottom), background, em, letters, kept if kept.any() else None)
+    kept = stays[top:bottom, left:right] if stays is not None else None
+    return _Found((left, top, right, bottom), background, em, letters, kept if kept is not None and kept.any() else None)
 
 
-def _stays(part: _Part, background: Background, off: np.ndarray, level: int) -> np.ndarray:
-    """h x w bool: what is neither background nor letters, and therefore stays."""
+def _stays(part: _Part, background: Background, off: np.ndarray, level: int) -> np.ndarray | None:
+    """h x w bool: what is neither background nor letters, and therefore stays; None when that is nothing."""
     left, _, right, _ = part.core
+    ruled = rules(part.view.pixels[:, left:right], off[:, left:right], level)
+    if background.rim is None and not ruled.any():
+        return None
     stays = background.rim.copy() if background.rim is not None else np.zeros(off.shape, bool)
-    stays[rules(part.view.pixels[:, left:right], off[:, left:right], level), left:right] = True
+    stays[ruled, left:right] = True
     return stays
 
 
@@ -215,7 +220,9 @@ def _grow(ink: np.ndarray, row: int, step: int, last: int) -> int:
 def _paint(view: View, found: _Found) -> None:
     left, top, right, bottom = found.box
     target, model = view.pixels[top:bottom, left:right], found.background.inside(found.box)
-    if found.kept is None:
+    if found.kept is None and model.shape[:2] == (1, 1):
+        target[:] = np.repeat(model, right - left, axis=1)  # whole rows are written faster than single pixels
+    elif found.kept is None:
         target[:] = model
     else:
         np.copyto(target, model, where=~found.kept[:, :, None])
