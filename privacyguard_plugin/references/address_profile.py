@@ -14,7 +14,15 @@ from ..entities.records import AddressRecord
 from ..parsing.components import ComponentKind, Reading
 from .address_similarity import same_code, same_house, same_name, same_poi, same_road, squeeze
 
-__all__ = ["Profile", "compatible_profiles", "house_number", "numbers_of", "profile"]
+__all__ = [
+    "PLACE_SIZE",
+    "Profile",
+    "compatible_profiles",
+    "house_number",
+    "learns_by_place_alone",
+    "numbers_of",
+    "profile",
+]
 
 K = ComponentKind
 _ADMIN = (K.COUNTRY, K.PROVINCE, K.CITY, K.DISTRICT, K.TOWN)
@@ -128,6 +136,18 @@ def compatible_profiles(a: Profile, b: Profile) -> bool:
     return any(not fragment.strong and _finest_shared(fragment, shared) for fragment in (a, b))
 
 
+def learns_by_place_alone(new: Profile, held: Profile) -> bool:
+    """Whether compatible records share nothing but places, and `new` tells more than `held` knows: a smaller place than
+    the shared ones, or a postal code."""
+    if new.strong or not held.strong or _details(new, held) or (new.postcode and held.postcode):
+        return False
+    if new.postcode:
+        return True
+    shared = _admin(new, held, tolerant=False) or ()
+    finest = min((PLACE_SIZE[r.kind] for r in shared), default=PLACE_SIZE[K.COUNTRY])
+    return any(max(PLACE_SIZE[r.kind] for r in readings) < finest for readings in new.admin)
+
+
 def _any(same: object, xs: Iterable[str], ys: tuple[str, ...]) -> bool:
     return any(same(x, y) for x in xs for y in ys)  # type: ignore[operator]
 
@@ -178,14 +198,14 @@ def _admin(a: Profile, b: Profile, *, tolerant: bool) -> tuple[Reading, ...] | N
             same = [r for r in readings for other in theirs for o in other if _same_place(r, o)]
             if same:
                 if record:
-                    shared.append(min(same, key=lambda r: _ORDER[r.kind], default=same[0]))
+                    shared.append(min(same, key=lambda r: PLACE_SIZE[r.kind], default=same[0]))
                 continue
             if all(_occupied(r, theirs, mine, tolerant) for r in readings):
                 return None
     return tuple(shared)
 
 
-_ORDER = {K.TOWN: 0, K.DISTRICT: 1, K.CITY: 2, K.PROVINCE: 3, K.COUNTRY: 4}
+PLACE_SIZE = {K.TOWN: 0, K.DISTRICT: 1, K.CITY: 2, K.PROVINCE: 3, K.COUNTRY: 4}
 _LOCAL = (K.DISTRICT, K.TOWN)
 
 
@@ -219,8 +239,8 @@ def _finest_shared(fragment: Profile, shared: tuple[Reading, ...]) -> bool:
     needs Boise, not Idaho."""
     if not fragment.admin or not shared:
         return False
-    finest = _ORDER[K.COUNTRY]
+    finest = PLACE_SIZE[K.COUNTRY]
     for readings in fragment.admin:
         fitting = [r for r in readings if any(_same_place(r, other) for other in shared)]
-        finest = min(finest, *(_ORDER[r.kind] for r in fitting or readings))
-    return min(_ORDER[r.kind] for r in shared) <= max(finest, _ORDER[K.CITY])
+        finest = min(finest, *(PLACE_SIZE[r.kind] for r in fitting or readings))
+    return min(PLACE_SIZE[r.kind] for r in shared) <= max(finest, PLACE_SIZE[K.CITY])

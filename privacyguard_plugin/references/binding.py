@@ -63,7 +63,7 @@ def _bind_compatible(unit: Sequence[Occurrence], store: SessionStore, turn: int)
     record: Record = unit[0].record  # type: ignore[assignment]
     for member in unit[1:]:
         record = rules.merge(record, member.record)
-    entity = _already_identified(unit, record, store) or next(store.lookup(record), None)
+    entity = _already_identified(unit, record, store) or _most_recent(record, store)
     if entity is None:
         entity = store.add(record, unit[0].text, turn)
     elif rules.compatible(record, entity.record):
@@ -73,6 +73,18 @@ def _bind_compatible(unit: Sequence[Occurrence], store: SessionStore, turn: int)
     for member in unit[1:]:
         entity = store.update(entity.root.number, entity.record, member.text, turn)
     return entity
+
+
+def _most_recent(record: Record, store: SessionStore) -> Entity | None:
+    """The first compatible entity in lookup order; none when that would be a guess between entities that exclude each
+    other and would write into one of them."""
+    rules = RULES[record.type]
+    found = store.lookup(record)
+    entity = next(found, None)
+    is_guess = getattr(rules, "is_guess", None)
+    if entity is None or is_guess is None or not is_guess(record, entity.record):
+        return entity
+    return None if any(not rules.compatible(other.record, entity.record) for other in found) else entity
 
 
 def _already_identified(unit: Sequence[Occurrence], record: Record, store: SessionStore) -> Entity | None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from typing import Any
 
 from ..entities.records import Record
 from ..model import KnownValue, PiiType, Root, _Private
 from .compatibility import RULES, known_values, normal_surface
+from .rules import BindingRules
 
 __all__ = ["Entity", "SessionStore"]
 
@@ -85,21 +87,25 @@ class SessionStore:
             return self._entities.get(number) if number >= self._expired_below else None
 
     def lookup(self, record: Record) -> Iterator[Entity]:
-        """Living entities of the record's type that are compatible with it, most recent first, by index."""
+        """Living entities of the record's type that are compatible with it, by index: tier by tier where the rules have
+        index tiers, most recent first within each."""
         rules = RULES[record.type]
-        with self.lock:
-            numbers: set[int] = set()
-            for key in getattr(rules, "probes", rules.keys)(record):
-                numbers |= self._index.get((record.type, key), set())
-            found = [self._entities[n] for n in self._recent_first(numbers)]
-        return (entity for entity in found if rules.compatible(record, entity.record))
+        seen: set[int] = set()
+        for tier in _tiers(rules, record):
+            with self.lock:
+                numbers = set().union(*(self._index.get((record.type, key), ()) for key in tier)) - seen
+                found = [self._entities[n] for n in self._recent_first(numbers)]
+            seen |= numbers
+            yield from (entity for entity in found if rules.compatible(record, entity.record))
 
     def scan(self, record: Record) -> Iterator[Entity]:
-        """What `lookup` must agree with: the same predicate over every entity."""
+        """What `lookup` must agree with: the same predicate and order over every entity."""
         rules = RULES[record.type]
         with self.lock:
             found = [self._entities[n] for n in self._recent_first(set(self._entities))]
-        return (e for e in found if e.type is record.type and rules.compatible(record, e.record))
+        tiers = tuple(_tiers(rules, record))
+        fitting = [e for e in found if e.type is record.type and rules.compatible(record, e.record)]
+        return iter(sorted(fitting, key=lambda e: next(i for i, t in enumerate(tiers) if t & rules.keys(e.record))))
 
     def lookup_exact(self, type: PiiType, surface: str) -> Entity | None:
         """The most recent living entity of that type which was seen in this complete surface."""
@@ -186,6 +192,11 @@ class SessionStore:
                 values.setdefault(surface, KnownValue(entity.type, surface, entity.root, whole=False))
             self._evidence[number] = tuple(values.values())
         return self._evidence[number]
+
+
+def _tiers(rules: BindingRules[Any], record: Record) -> Iterable[frozenset[str]]:
+    probes = getattr(rules, "probes", None)
+    return probes(record) if probes is not None else (rules.keys(record),)
 
 
 def _exact_key(surface: str) -> str:

@@ -32,6 +32,27 @@ def test_reference_names_only_the_levels_visible_in_the_appearance() -> None:
     assert resolve("[[ADDR#1]], [[ADDR#1.CITY]]", store).payload == f"{HOME}, New York"
 
 
+def test_a_shared_road_goes_before_a_more_recent_place() -> None:
+    store = SessionStore()
+    turn(store, (T.ADDR, "3773 Harrison Boulevard, Boise, ID 83734"), (T.ADDR, "12 Elm St, Boise, ID 83702"))
+    assert turn(store, (T.ADDR, "Eastlake, Boise, ID 83734")) == ["[[ADDR#1.PROV-CITY-DIST]]"]
+    assert turn(store, (T.ADDR, "12 Elm St, Boise")) == ["[[ADDR#2.CITY-ROAD]]"]
+
+
+def test_a_guess_between_two_addresses_writes_into_neither() -> None:
+    store = SessionStore()
+    turn(store, (T.ADDR, "3773 Harrison Boulevard, Boise, ID"), (T.ADDR, "12 Elm St, Boise, ID"))
+    assert turn(store, (T.ADDR, "Eastlake, Boise, ID")) == ["[[ADDR#3.PROV-CITY-DIST]]"]
+    assert turn(store, (T.ADDR, "Boise, ID")) == ["[[ADDR#3.PROV-CITY]]"]
+    assert resolve("[[ADDR#2]]", store).payload == "12 Elm St, Boise, ID"
+
+
+def test_a_new_district_belongs_to_the_only_address_of_its_city() -> None:
+    store = SessionStore()
+    turn(store, (T.ADDR, "3773 Harrison Boulevard, Boise, ID"))
+    assert turn(store, (T.ADDR, "Eastlake, Boise, ID")) == ["[[ADDR#1.PROV-CITY-DIST]]"]
+
+
 def test_later_unit_of_a_turn_sees_earlier_ones() -> None:
     store = SessionStore()
     assert turn(store, (T.NUM, "482913"), (T.NUM, "482 913")) == ["[[NUM#1.LEN=6]]", "[[NUM#1.LEN=6]]"]
