@@ -14,6 +14,7 @@ import click
 from .cli_audit import audit
 from .cli_proxy import proxy
 from .cli_repo import repo
+from .cli_stats import stats
 from .errors import ConfigError, PrivacyGuardError
 from .model import Mode
 
@@ -239,6 +240,7 @@ def doctor(serial: str | None) -> None:
 main.add_command(audit)
 main.add_command(repo)
 main.add_command(proxy)
+main.add_command(stats)
 
 if __name__ == "__main__":
     main()

@@ -31,9 +31,9 @@ def commonest_of(flat: np.ndarray) -> np.ndarray:
     """The most frequent colour of n x 3 pixels (n > 0), to within a few levels; of a few thousand of them, evenly taken."""
     flat = flat[:: max(1, len(flat) // 3000)]
     packed = flat @ _PACKED
-    middle = int(np.partition(packed, len(packed) // 2)[len(packed) // 2])
-    if np.count_nonzero(packed == middle) * 2 > len(packed):  # what more than half of them are is their median
-        return np.array([middle >> 16, (middle >> 8) & 255, middle & 255], np.uint8)
+    usual = int(np.partition(packed, len(packed) // 2)[len(packed) // 2])
+    if np.count_nonzero(packed == usual) * 2 > len(packed):  # what more than half of them are is their median
+        return np.array([usual >> 16, (usual >> 8) & 255, usual & 255], np.uint8)
     coarse = flat >> 3
     keys = (coarse[:, 0].astype(np.int32) << 10) | (coarse[:, 1].astype(np.int32) << 5) | coarse[:, 2]
     key = int(np.bincount(keys, minlength=1).argmax())

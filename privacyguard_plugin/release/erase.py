@@ -191,8 +191,10 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     beyond = int(_BEYOND * view.height)
     top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))
     bottom = _grow(ink[:, left:right], view.bottom - 1, 1, min(h, view.bottom + beyond) - 1) + 1
-    kept = stays[top:bottom, left:right] if stays is not None else None
-    return _Found((left, top, right, bottom), background, em, letters, kept if kept is not None and kept.any() else None)
+    box = left, top, right, bottom
+    if stays is None or not (kept := stays[top:bottom, left:right]).any():
+        return _Found(box, background, em, letters)
+    return _Found(box, background, em, letters, kept)
 
 
 def _stays(part: _Part, background: Background, off: np.ndarray, level: int) -> np.ndarray | None:
