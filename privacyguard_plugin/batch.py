@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator
+from dataclasses import asdict
 from pathlib import Path
 from typing import Any, Literal
 
@@ -173,4 +174,5 @@ def _returned(entry: ReturnLine, resolution: Resolution) -> dict[str, Any]:
         "resolved": resolution.payload,
         "restored": resolution.restored,
         "unresolved": [{"reference": u.reference, "reason": str(u.reason)} for u in resolution.unresolved],
+        "out_of_range": [asdict(found) for found in resolution.out_of_range],
     }

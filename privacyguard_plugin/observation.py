@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 from .config import PrivacyGuardConfig
 from .errors import ObservationUnreadable, UnsupportedContent
 from .model import OcrLine, SourceKind, Stream
+from .references.actions import Screen
 from .sources.instruction import read_instruction
 
 if TYPE_CHECKING:
@@ -32,6 +33,14 @@ class Observation:
     lines: tuple[OcrLine, ...]
     streams: tuple[Stream, ...]
     fusion: Fusion | None = None
+
+    @property
+    def screen(self) -> Screen | None:
+        """What can be pointed at; None without a screenshot and a tree."""
+        if self.image is None and self.tree is None:
+            return None
+        height, width = self.image.shape[:2] if self.image is not None else (None, None)
+        return Screen(width, height, self.tree.elements if self.tree is not None else None)
 
     def __repr__(self) -> str:
         return f"<Observation {[str(s.source) for s in self.streams]}>"

@@ -19,6 +19,7 @@ from .model import Mode, Occurrence, PiiType, Stream
 from .notice import notice_text
 from .observation import observe
 from .parts import Request, RequestParts
+from .references.actions import Screen
 from .references.binding import Binding, bind
 from .references.resolver import Resolution, issued_in, resolve
 from .references.saved import save_session
@@ -51,6 +52,7 @@ class Session:
         self._finder = LeakFinder()
         self._reader: OcrEngine | None = None
         self._screens: ScreenRelease | None = None
+        self._screen = Screen()
         self._lock = threading.RLock()
         self._read_lock = threading.Lock()
         self._blocked: dict[bytes, tuple[type[UploadBlocked], str]] = {}
@@ -146,6 +148,7 @@ class Session:
             upload = rewrite(
                 observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock, keep
             )
+            self._screen = observation.screen or self._screen
             if self._config.audit_file is not None:
                 save_session(self._store, self._config.audit_file)
         return upload, observation.streams
@@ -156,12 +159,13 @@ class Session:
     def after_return(self, payload: Any) -> Resolution:
         """Resolve references in every string leaf of a planner's parsed reply (str, dict, list). The input is not changed.
 
-        What does not resolve stays literal and is listed in `Resolution.unresolved`. Raises ResolveError for payloads of
-        other types and on a closed session.
+        What does not resolve stays literal and is listed in `Resolution.unresolved`; coordinates and element indices stay as
+        they are, and those the last released screen does not have are listed in `Resolution.out_of_range`. Raises
+        ResolveError for payloads of other types and on a closed session.
         """
         self._lifetime.touch(ResolveError)
         with self._lock:
-            return resolve(payload, self._store, mode=self.mode)
+            return resolve(payload, self._store, mode=self.mode, screen=self._screen)
 
     def notice(self, lang: str = "en") -> str:
         """The generic text for the planner's system prompt, "en" or "zh"; "" when this mode shows no references."""

@@ -9,6 +9,7 @@ from typing import Any
 from ..entities.records import AddressRecord
 from ..errors import ResolveError
 from ..model import Mode
+from .actions import OutOfRange, Screen, out_of_range
 from .compatibility import RULES
 from .grammar import Found, Reason, Reference, find_broken, find_references
 from .json_text import Splice, apply_splices, place
@@ -29,23 +30,27 @@ class Unresolved:
 
 @dataclass(frozen=True, slots=True)
 class Resolution:
-    """`payload`: the reply with values in place. `restored`: how many references were replaced. Local use only."""
+    """`payload`: the reply with values in place. `restored`: how many references were replaced. `out_of_range`: points and
+    element indices that the last released screen does not have; they stay as they are. Local use only."""
 
     payload: Any = field(repr=False)
     restored: int
     unresolved: tuple[Unresolved, ...]
+    out_of_range: tuple[OutOfRange, ...] = ()
 
 
-def resolve(payload: Any, store: SessionStore, *, mode: Mode = Mode.FULL) -> Resolution:
+def resolve(payload: Any, store: SessionStore, *, mode: Mode = Mode.FULL, screen: Screen | None = None) -> Resolution:
     """Restore every valid reference in every string leaf of `payload`; what is not valid stays literal.
 
     `payload`: str, or dict, list and tuple of such leaves and plain scalars; it is not changed. Keys of mappings are
-    never touched. Reads only the session store. Raises ResolveError for any other type.
+    never touched. Reads only the session store; the action's targets are checked against `screen`. Raises ResolveError for
+    any other type.
     """
     work = _Work(store, mode)
     with store.lock:
         restored = work.walk(payload, 0)
-    return Resolution(restored, work.restored, tuple(work.unresolved))
+    outside = out_of_range(payload, screen) if screen is not None else ()
+    return Resolution(restored, work.restored, tuple(work.unresolved), outside)
 
 
 def issued_in(texts: Iterable[str], store: SessionStore) -> frozenset[str]:

@@ -70,14 +70,15 @@ class TreeField:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class UiTree:
-    """A tree as it came, its stream, and where its content is written.
+    """A tree as it came, its stream, where its content is written, and how many elements it has.
 
-    A reader for another format (JSON, compressed element lists) fills the same three; only its escaping is its own.
+    A reader for another format (JSON, compressed element lists) fills the same four; only its escaping is its own.
     """
 
     source: str
     stream: Stream
     fields: tuple[TreeField, ...]
+    elements: int
 
     def __repr__(self) -> str:
         return f"<UiTree {len(self.source)} characters, {len(self.fields)} content values>"
@@ -94,7 +95,7 @@ def read_tree(xml: str) -> UiTree:
         raise UnsupportedContent(f"ui tree: {len(xml)} characters are more than {MAX_CHARACTERS}")
     source, elements = read_markup(xml)
     fields = tuple(_fields(elements))
-    return UiTree(source, _stream(fields), fields)
+    return UiTree(source, _stream(fields), fields, len(elements))
 
 
 def _fields(elements: tuple[Element, ...]) -> Iterator[TreeField]:
