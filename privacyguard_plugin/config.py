@@ -10,7 +10,7 @@ from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from .errors import ConfigError
 from .model import Mode, PiiType
 
-__all__ = ["OcrConfig", "PrivacyGuardConfig", "load_config"]
+__all__ = ["AskModelConfig", "OcrConfig", "PrivacyGuardConfig", "load_config"]
 
 
 class _Settings(BaseModel):
@@ -36,6 +36,15 @@ class OcrConfig(_Settings):
     model_dir: Path | None = Field(None, description="directory with PaddleOCR models (engine 'paddle')")
 
 
+class AskModelConfig(_Settings):
+    """A local model that puts free questions into the formal language; it sees no value."""
+
+    url: str = Field(description="OpenAI-compatible endpoint, ends where /chat/completions begins")
+    name: str = Field(description="model name that the endpoint expects")
+    allow_remote: bool = Field(False, description="permit an endpoint that is not on this machine")
+    timeout_s: float = Field(20.0, gt=0, description="a question without an answer by then is not understood")
+
+
 class PrivacyGuardConfig(_Settings):
     """Everything a `PrivacyGuard` can be told. Defaults protect; nothing here talks to the network."""
 
@@ -55,6 +64,8 @@ class PrivacyGuardConfig(_Settings):
     )
     max_pixels: int = Field(40_000_000, ge=1, description="larger screenshots are refused")
     max_characters: int = Field(200_000, ge=1, description="longer instructions or trees are refused")
+    ask: bool = Field(False, description="answer bounded questions about removed values on this machine")
+    ask_model: AskModelConfig | None = Field(None, description="local model for questions in free wording; none by default")
     idle_timeout_s: float = Field(3600.0, gt=0, description="a session unused for this long is closed")
     repository: Path | None = Field(None, description="local privacy repository (JSON), evidence only")
     audit_file: Path | None = Field(

@@ -11,21 +11,24 @@ from .model import Mode
 
 __all__ = ["notice_text"]
 
-_FULL_ONLY = "<!-- full -->"
+_FULL_ONLY, _ASK_ONLY = "<!-- full -->", "<!-- ask -->"
 
 
-def notice_text(lang: str = "en", mode: Mode | str = Mode.FULL) -> str:
+def notice_text(lang: str = "en", mode: Mode | str = Mode.FULL, *, ask: bool = False) -> str:
     """The notice in "en" or "zh" for a planner's system prompt.
 
-    Empty in `san_only`, which shows no references; the section on parts and lengths only in `full`. Holds no private
-    value, no reference to a real entity and no worked example. Raises ConfigError for another language.
+    Empty in `san_only`, which shows no references; the section on parts and lengths only in `full`, the one on questions
+    only with `ask`. Holds no private value, no reference to a real entity and no worked example. Raises ConfigError for
+    another language.
     """
     if lang not in ("en", "zh"):
         raise ConfigError("the notice exists in 'en' and 'zh'")
     if Mode(mode) is Mode.SAN_ONLY:
         return ""
-    general, _, parts = _read(lang).partition(_FULL_ONLY)
-    return (general.strip() + "\n\n" + parts.strip() if Mode(mode) is Mode.FULL else general.strip()) + "\n"
+    references, _, questions = _read(lang).partition(_ASK_ONLY)
+    general, _, parts = references.partition(_FULL_ONLY)
+    sections = [general, *([parts] if Mode(mode) is Mode.FULL else []), *([questions] if ask else [])]
+    return "\n\n".join(section.strip() for section in sections) + "\n"
 
 
 @cache

@@ -11,6 +11,7 @@ from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
 from .accept import accept
+from .ask.asking import Asking
 from .detection.recognizer import Evidence
 from .errors import ResolveError, UploadBlocked
 from .fusion import protect_doubtful
@@ -18,6 +19,7 @@ from .lifetime import Lifetime
 from .model import Mode, Occurrence, PiiType, Stream
 from .notice import notice_text
 from .observation import observe
+from .owner import Show, for_owner
 from .parts import Request, RequestParts
 from .references.actions import Screen
 from .references.binding import Binding, bind
@@ -31,6 +33,7 @@ from .timing import Stopwatch
 from .upload import Upload
 
 if TYPE_CHECKING:
+    from .ask.answer import Answer
     from .guard import PrivacyGuard
     from .ocr.engine import OcrEngine
     from .release.screen import ScreenRelease
@@ -57,6 +60,7 @@ class Session:
         self._read_lock = threading.Lock()
         self._blocked: dict[bytes, tuple[type[UploadBlocked], str]] = {}
         self._parts = RequestParts(self._release, self._store.known_values, self._finder, mode, self._config.max_pixels)
+        self._asking = Asking(self._store, self._config, mode)
         self._lifetime = Lifetime(self._config.idle_timeout_s, self._forget, self._lock)
 
     def before_upload(
@@ -74,6 +78,7 @@ class Session:
         """
         upload, _ = self._release(instruction, screenshot, ui_tree, lang=lang)
         self._parts.remember(upload)
+        self._asking.instructed(upload.instruction)
         return upload
 
     def request(self) -> Request:
@@ -131,6 +136,7 @@ class Session:
             expect = screens.expect if screens is not None else None
             observation = observe(instruction, screenshot, ui_tree, reader, self._config, clock, expect)
         with self._lock:
+            part = turn is not None
             if turn is None:
                 turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL)
             keep = issued_in([stream.text for stream in observation.streams], self._store) if own else frozenset()
@@ -149,6 +155,7 @@ class Session:
                 observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock, keep
             )
             self._screen = observation.screen or self._screen
+            self._asking.saw(upload, part=part)
             if self._config.audit_file is not None:
                 save_session(self._store, self._config.audit_file)
         return upload, observation.streams
@@ -167,9 +174,27 @@ class Session:
         with self._lock:
             return resolve(payload, self._store, mode=self.mode, screen=self._screen)
 
+    def ask(self, question: str) -> Answer:
+        """Answer a bounded question about values that stay here: `ask.grammar`, or the same in English or Chinese words.
+
+        The result is a boolean, a category or one of the references, never a value. All answers of a session together tell
+        at most 16 cases of one value apart (4 bits). Raises ResolveError on a closed session.
+        """
+        self._lifetime.touch(ResolveError)
+        return self._asking.ask(question)
+
+    def for_owner(self, text: str, *, show: Show = "values", lang: str | None = None) -> str:
+        """A planner's words for the owner of the phone: references as values, or described ("the phone number").
+
+        `show`: "values", "description", or "ending" for descriptions with the last two digits of long numbers. No reference
+        stays in the text. Raises ResolveError on a closed session.
+        """
+        self._lifetime.touch(ResolveError)
+        return for_owner(text, self._store, self.mode, show=show, lang=lang)
+
     def notice(self, lang: str = "en") -> str:
         """The generic text for the planner's system prompt, "en" or "zh"; "" when this mode shows no references."""
-        return notice_text(lang, self.mode)
+        return notice_text(lang, self.mode, ask=self._config.ask)
 
     def close(self) -> None:
         """Forget every value. References of this session never resolve again."""
@@ -221,6 +246,7 @@ class Session:
         self._store.clear()
         self._finder.clear()
         self._parts.clear()
+        self._asking.clear()
         self._blocked.clear()
         if self._reader is not None:
             getattr(self._reader, "close", lambda: None)()

@@ -1,0 +1,115 @@
+"""From the text of a question to its answer: understand, judge, charge, compute."""
+
+from __future__ import annotations
+
+import math
+from typing import TYPE_CHECKING
+
+from ..config import PrivacyGuardConfig
+from ..entities.records import Record
+from ..model import Mode, Root
+from ..references.grammar import find_references
+from ..references.store import SessionStore
+from .answer import Answer, AnswerKind, Reason
+from .compute import Outcome, compute
+from .grammar import parse_formal
+from .judge import MOST_OUTCOMES, judge
+from .ledger import Ledger
+from .lifted import Lifted, lift
+from .phrases import parse_phrase
+from .question import Question
+
+if TYPE_CHECKING:
+    from ..upload import Upload
+    from .translator import LocalModel
+
+__all__ = ["Asking"]
+
+_LONGEST = 1000
+"""Characters of a question."""
+
+
+class Asking:
+    """The questions of one session. Safe under threads: judging, charging and computing are one step under the store's lock."""
+
+    def __init__(self, store: SessionStore, config: PrivacyGuardConfig, mode: Mode) -> None:
+        self._store, self._config, self._mode = store, config, mode
+        self._ledger = Ledger(mode, MOST_OUTCOMES)
+        self._model: LocalModel | None = None
+
+    def saw(self, upload: Upload, *, part: bool = False) -> None:
+        """What an upload showed is what may be asked about. `part`: of a request that is released in parts."""
+        with self._store.lock:
+            self._ledger.saw((f for text in upload.references for f in find_references(text)), part=part)
+
+    def instructed(self, instruction: str | None) -> None:
+        """The released instruction of the user: the goal that questions have to serve."""
+        if instruction:
+            with self._store.lock:
+                self._ledger.instructed(instruction, find_references(instruction))
+
+    def ask(self, text: str) -> Answer:
+        """See `Session.ask`."""
+        if not self._config.ask:
+            return _refused(Reason.OFF)
+        lifted = lift(text, find_references) if len(text) <= _LONGEST else None
+        question = self._understand(lifted) if lifted is not None else None
+        if lifted is None or question is None:
+            return _refused(Reason.NOT_UNDERSTOOD)
+        with self._store.lock:
+            return self._answer(question, lifted.written)
+
+    def given(self, root: Root) -> float:
+        """Bits that the answers so far gave away about a root at most."""
+        with self._store.lock:
+            return math.log2(self._ledger.given(root))
+
+    def clear(self) -> None:
+        self._ledger.clear()
+        if self._model is not None:
+            self._model.close()
+            self._model = None
+
+    def _understand(self, lifted: Lifted) -> Question | None:
+        question = parse_formal(lifted) or parse_phrase(lifted)
+        if question is not None or self._config.ask_model is None or not lifted.operands:
+            return question
+        from .translator import LocalModel, translate
+
+        with self._store.lock:
+            if self._model is None:
+                self._model = LocalModel(self._config.ask_model)
+            model, values = self._model, [value.text for value in self._store.known_values()]
+        return translate(lifted, model, values)
+
+    def _answer(self, question: Question, written: dict[Root, str]) -> Answer:
+        records: dict[Root, Record] = {}
+        for operand in question.operands:
+            entity = self._store.get(operand.root.number)
+            known = entity is not None and entity.root == operand.root and self._ledger.shown(operand.root)
+            if entity is None or not known or (operand.levels and self._mode is not Mode.FULL):
+                return _refused(Reason.UNKNOWN_REFERENCE, question)
+            records[operand.root] = entity.record
+        outcome = self._ledger.answer(question)
+        if outcome is not None:
+            return _told(question, outcome, written, Reason.REPEATED, 0.0)
+        reason = judge(question, self._ledger)
+        if reason is None and not self._ledger.affords(question):
+            reason = Reason.LIMIT
+        if reason is not None:
+            return _refused(reason, question)
+        outcome = compute(question, records.__getitem__)
+        self._ledger.record(question, outcome)
+        return _told(question, outcome, written, Reason.ANSWERED, math.log2(question.outcomes))
+
+
+def _refused(reason: Reason, question: Question | None = None) -> Answer:
+    return Answer(AnswerKind.REFUSED, None, reason, str(question) if question is not None else "")
+
+
+def _told(question: Question, outcome: Outcome, written: dict[Root, str], reason: Reason, bits: float) -> Answer:
+    if isinstance(outcome, Root):
+        return Answer(AnswerKind.REFERENCE, written[outcome], reason, str(question), bits)
+    if isinstance(outcome, bool):
+        return Answer(AnswerKind.BOOLEAN, outcome, reason, str(question), bits)
+    return Answer(AnswerKind.CATEGORY, str(outcome), reason, str(question), bits)

@@ -1,0 +1,119 @@
+"""An optional local model that puts free text into the formal language, and does nothing else.
+
+It is sent the wording with `R1`, `R2` … for references and `C1`, `C2` … for quoted text, numbers and everything that is a value of
+the session. Its answer is read by the same grammar as every question and may only name what it was given, so the worst a
+wrong or talked-over model can do is to ask another question, which is judged and charged like any other.
+"""
+
+from __future__ import annotations
+
+import ipaddress
+import re
+from collections.abc import Iterable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Protocol
+from urllib.parse import urlsplit
+
+from ..errors import ConfigError
+from . import grammar
+from .grammar import parse_formal
+from .lifted import CONSTANT, REFERENCE, ROOM, Lifted, constant_mark, reference_mark
+from .question import Question
+
+if TYPE_CHECKING:
+    from ..config import AskModelConfig
+
+__all__ = ["LocalModel", "Translator", "translate"]
+
+_TASK = (
+    "Translate the user's question into one line of the language below. R1, R2 … are references, C1, C2 … are constants: use "
+    "them as they are and no others. Write only that line. If the question cannot be written in the language, write NONE.\n"
+)
+_NAMED = re.compile(r"(?<![A-Za-z0-9])([RC])([1-9][0-9]?)(?![A-Za-z0-9])")
+_NUMBER = re.compile(r"[0-9][0-9.,:/-]*")
+_LONGEST = 400
+
+
+class Translator(Protocol):
+    def complete(self, task: str, wording: str) -> str | None:
+        """The model's answer, or None when there is none."""
+        ...
+
+
+def translate(lifted: Lifted, translator: Translator, values: Iterable[str]) -> Question | None:
+    """The question that the model makes of a wording, or None. `values`: what must not reach the model."""
+    hidden = _hide(lifted, values)
+    if hidden is None:
+        return None
+    wording = re.sub(REFERENCE, lambda m: f" R{hidden.place(m[0]) + 1} ", hidden.text)
+    wording = re.sub(CONSTANT, lambda m: f" C{hidden.place(m[0]) + 1} ", wording)
+    said = translator.complete(_TASK + (grammar.__doc__ or ""), " ".join(wording.split()))
+    for line in (said or "").strip("` \n").splitlines()[:1]:
+        if len(line) <= _LONGEST and re.search(r"[0-9]", _NAMED.sub("", line)) is None and '"' not in line:
+            marked = _NAMED.sub(lambda m: _mark(m, hidden), line)
+            return parse_formal(replace(hidden, text=marked.strip()))
+    return None
+
+
+def _hide(lifted: Lifted, values: Iterable[str]) -> Lifted | None:
+    constants = list(lifted.constants)
+
+    def take(match: re.Match[str]) -> str:
+        constants.append(match[0].strip())
+        return constant_mark(len(constants) - 1) if len(constants) <= ROOM else " "
+
+    text = lifted.text
+    words = sorted({value for value in values if len(value) > 1}, key=len, reverse=True)
+    for pattern in [re.compile(re.escape(word), re.I) for word in words if word.casefold() in text.casefold()] + [
+        _NUMBER
+    ]:
+        text = pattern.sub(take, text)
+    return replace(lifted, text=text, constants=tuple(constants)) if len(constants) <= ROOM else None
+
+
+def _mark(match: re.Match[str], lifted: Lifted) -> str:
+    place = int(match[2]) - 1
+    if match[1] == "R":
+        return reference_mark(place) if place < len(lifted.operands) else "?"
+    return constant_mark(place) if place < len(lifted.constants) else "?"
+
+
+class LocalModel:
+    """An OpenAI-compatible endpoint. Raises ConfigError for an address off this machine that was not allowed explicitly."""
+
+    def __init__(self, config: AskModelConfig) -> None:
+        try:
+            import httpx
+        except ImportError:
+            raise ConfigError("httpx is missing: pip install 'privacyguard-plugin[proxy]' or [openai]") from None
+        address = urlsplit(config.url)
+        if address.scheme not in ("http", "https") or not address.hostname or address.username is not None:
+            raise ConfigError("ask_model.url must be a URL such as http://127.0.0.1:8000/v1")
+        if not config.allow_remote and not _is_loopback(address.hostname):
+            raise ConfigError("ask_model.url is not on this machine; ask_model.allow_remote permits that")
+        self._failure = httpx.HTTPError
+        self._url, self._model = config.url.rstrip("/") + "/chat/completions", config.name
+        # No proxy from the environment and no redirect may lead off the machine.
+        self._client = httpx.Client(timeout=config.timeout_s, trust_env=False, follow_redirects=False)
+
+    def complete(self, task: str, wording: str) -> str | None:
+        messages = [{"role": "system", "content": task}, {"role": "user", "content": wording}]
+        request = {"model": self._model, "messages": messages, "temperature": 0, "max_tokens": 200}
+        try:
+            response = self._client.post(self._url, json=request)
+            content = response.json()["choices"][0]["message"]["content"] if response.status_code == 200 else None
+        except (self._failure, ValueError, LookupError, TypeError):
+            return None
+        return content if isinstance(content, str) else None
+
+    def close(self) -> None:
+        self._client.close()
+
+
+def _is_loopback(host: str) -> bool:
+    if host.casefold() == "localhost":
+        return True
+    try:
+        return ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
