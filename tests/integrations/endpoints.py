@@ -18,10 +18,12 @@ Answer = Callable[["Provider", dict[str, Any]], Any]
 
 @dataclass
 class Provider:
-    """`text`: what the assistant says; `arguments`: what it calls `act` with; `fault`: what goes wrong instead."""
+    """`text`: what the assistant says, `script`: what it says before that, one by one; `arguments`: what it calls `act` with;
+    `fault`: what goes wrong instead."""
 
     url: str = ""
     text: str = "ok"
+    script: list[str] = field(default_factory=list)
     arguments: str | None = None
     piece: int = 3
     fault: str | None = None
@@ -138,7 +140,9 @@ class _Handler(BaseHTTPRequestHandler):
             provider.received.append(data)
             provider.headers.append(dict(self.headers))
         body = json.loads(data)
-        text = json.dumps(body, ensure_ascii=False) if provider.echo else provider.text
+        with provider.lock:
+            said = provider.script.pop(0) if provider.script else provider.text
+        text = json.dumps(body, ensure_ascii=False) if provider.echo else said
         kind, fault = _kind(self.path), provider.fault
         if fault in ("429", "500"):
             return self._send(int(fault), b'{"error": {"message": "busy", "type": "x"}}', {"Retry-After": "7"})
