@@ -6,10 +6,11 @@ from collections.abc import Iterable, Iterator
 
 from ..entities.records import AddressRecord
 from ..model import KnownValue, Level
-from ..parsing.components import LEVEL_OF, ComponentKind, Reading
+from ..parsing.components import ComponentKind, Reading
 from .address_aliases import alias_surfaces
 from .address_merge import merge_records
 from .address_profile import PLACE_SIZE, Profile, compatible_profiles, learns_by_place_alone, profile
+from .address_projection import project
 from .address_similarity import deletions, split_road, squeeze
 
 __all__ = ["AddressRules"]
@@ -53,32 +54,8 @@ class AddressRules:
             yield KnownValue(record.type, surface, whole=False)
 
     def project(self, record: AddressRecord, levels: tuple[Level, ...]) -> str | None:
-        """The text of `levels`, verbatim where they stand together; None when one is absent.
-
-        Naming every held level returns the whole surface, postal code included (DESIGN §5).
-        """
-        wanted = set(levels)
-        held = set(record.levels)
-        if not wanted or not wanted <= held:
-            return None
-        if wanted == held:
-            return record.surface
-        stretches: list[tuple[int, int, Level]] = []
-        open_ = False
-        for component in record.components:
-            level = LEVEL_OF[component.kind]
-            if level is None or level not in wanted:
-                open_ = False
-                continue
-            if open_:
-                start, _, first = stretches[-1]
-                stretches[-1] = (start, component.end, first)
-            else:
-                stretches.append((component.start, component.end, level))
-            open_ = True
-        rank = _RANK_ZH if record.lang == "zh" else _RANK_EN
-        stretches.sort(key=lambda s: rank[s[2]])
-        return ("" if record.lang == "zh" else ", ").join(record.surface[a:b] for a, b, _ in stretches)
+        """The text of `levels` as it was written; None when one is absent."""
+        return project(record, levels)
 
 
 def _other_house(a: AddressRecord, b: AddressRecord) -> bool:
@@ -88,11 +65,6 @@ def _other_house(a: AddressRecord, b: AddressRecord) -> bool:
     if len(mine) != 1 or len(theirs) != 1 or not (mine[0].isdigit() and theirs[0].isdigit()):
         return False
     return mine[0].lstrip("0") != theirs[0].lstrip("0")
-
-
-_RANK_ZH = {level: i for i, level in enumerate(Level)}
-# English goes from small to big; road and detail stay as they were written.
-_RANK_EN = {Level.ROAD: 0, Level.DTL: 0, Level.DIST: 1, Level.CITY: 2, Level.PROV: 3, Level.COUNTRY: 4}
 
 
 def _strong_keys(p: Profile) -> Iterable[str]:

@@ -10,6 +10,7 @@ from ..entities.records import AddressRecord
 from ..errors import ResolveError
 from ..model import Mode
 from .actions import OutOfRange, Screen, out_of_range
+from .address_projection import project, shown_with_code
 from .compatibility import RULES
 from .grammar import Found, Reason, Reference, find_broken, find_references
 from .json_text import Splice, apply_splices, place
@@ -102,14 +103,17 @@ class _Work:
             return found.reason or Reason.MALFORMED
         if self.mode is Mode.SAN_ONLY:
             return Reason.NO_REFERENCES
-        return lookup(found.reference, self.store, self.mode)
+        value = lookup(found.reference, self.store, self.mode)
+        if not isinstance(value, Reason):
+            self.store.use(found.reference.root.number)
+        return value
 
 
 def lookup(reference: Reference, store: SessionStore, mode: Mode = Mode.FULL) -> str | Reason:
     """The stored value a reference stands for, or why it stands for none. Never widened, never synthesised."""
     entity = store.get(reference.root.number)
     if entity is None:
-        return Reason.UNKNOWN_ROOT
+        return Reason.FORGOTTEN if store.forgot(reference.root.number) else Reason.UNKNOWN_ROOT
     if entity.root != reference.root:
         return Reason.TYPE_MISMATCH
     if not reference.levels:
@@ -117,7 +121,9 @@ def lookup(reference: Reference, store: SessionStore, mode: Mode = Mode.FULL) ->
     if mode is not Mode.FULL:
         return Reason.UNSUPPORTED_SUFFIX
     record = entity.record
-    if isinstance(record, AddressRecord) and reference.levels == record.levels:
-        return record.surface
-    value = RULES[entity.type].project(record, reference.levels)
+    if isinstance(record, AddressRecord):
+        code = shown_with_code(record, reference.levels, entity.surfaces)
+        value = project(record, reference.levels, code=code)
+    else:
+        value = RULES[entity.type].project(record, reference.levels)
     return value if value else Reason.MISSING_COMPONENT

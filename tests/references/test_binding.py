@@ -53,6 +53,17 @@ def test_a_new_district_belongs_to_the_only_address_of_its_city() -> None:
     assert turn(store, (T.ADDR, "Eastlake, Boise, ID")) == ["[[ADDR#1.PROV-CITY-DIST]]"]
 
 
+def test_a_line_with_the_postal_code_comes_back_with_it_and_the_city_without() -> None:
+    store = SessionStore()
+    assert turn(store, (T.ADDR, HOME), (T.ADDR, "New York, NY 10118")) == [
+        "[[ADDR#1.PROV-CITY-ROAD-DTL]]",
+        "[[ADDR#1.PROV-CITY]]",
+    ]
+    assert resolve("[[ADDR#1.PROV-CITY]]|[[ADDR#1.CITY]]", store).payload == "New York, NY 10118|New York"
+    turn(store, (T.ADDR, "New York, NY"))
+    assert resolve("[[ADDR#1.PROV-CITY]]", store).payload == "New York, NY"
+
+
 def test_later_unit_of_a_turn_sees_earlier_ones() -> None:
     store = SessionStore()
     assert turn(store, (T.NUM, "482913"), (T.NUM, "482 913")) == ["[[NUM#1.LEN=6]]", "[[NUM#1.LEN=6]]"]
