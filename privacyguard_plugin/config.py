@@ -67,6 +67,9 @@ class PrivacyGuardConfig(_Settings):
     ask: bool = Field(False, description="answer bounded questions about removed values on this machine")
     ask_model: AskModelConfig | None = Field(None, description="local model for questions in free wording; none by default")
     idle_timeout_s: float = Field(3600.0, gt=0, description="a session unused for this long is closed")
+    keep_turns: int = Field(
+        1000, ge=1, description="values neither seen nor resolved in as many turns are forgotten; never their numbers"
+    )
     repository: Path | None = Field(None, description="local privacy repository (JSON), evidence only")
     audit_file: Path | None = Field(
         None, description="opt-in: write the session's raw mapping here as JSON, mode 0600, for evaluation"

@@ -12,10 +12,11 @@ import threading
 from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, TypeVar
 
 import numpy as np
 
+from .learnt import LearntValues
 from .model import KnownValue, Mode, PiiType, Stream
 from .notice import notice_text
 from .references.grammar import find_references
@@ -26,8 +27,13 @@ if TYPE_CHECKING:
 
 __all__ = ["Picture", "Request", "RequestParts"]
 
+T = TypeVar("T")
+
 _KEPT_BYTES = 96_000_000
 """Released content kept per session; the oldest goes first and is simply read again when it returns."""
+
+_NOTES_KEPT = 8192
+"""Digests of texts remembered for one purpose."""
 
 _SCREENS_KEPT = 2
 """Released screenshots held until a request comes and may contain them; without requests they cost nothing more."""
@@ -77,18 +83,16 @@ class RequestParts:
         mode: Mode,
         max_pixels: int,
     ) -> None:
-        self._release, self._known, self._finder, self.mode = release, known, finder, mode
+        self._release, self._finder, self.mode = release, finder, mode
         self._max_pixels = max_pixels
         self._screens: deque[np.ndarray] = deque(maxlen=_SCREENS_KEPT)
         self._knows_screens = False
         self._lock = threading.Lock()
         self._kept: OrderedDict[bytes, _Kept] = OrderedDict()
         self._size = 0
-        self._own: set[bytes] = set()
+        self._own: dict[bytes, bool] = {}
         self._clean: dict[bytes, int] = {}
-        self._values: dict[tuple[PiiType, str], KnownValue] = {}
-        self._learnt: list[KnownValue] = []
-        self._last_known: tuple[KnownValue, ...] | None = None
+        self._learnt = LearntValues(known)
         self.notice_lang: str | None = None
 
     def begin(self, turn: int) -> Request:
@@ -129,7 +133,7 @@ class RequestParts:
         with self._lock:
             for text in (upload.instruction, upload.ui_tree):
                 if text is not None and "[[" in text:
-                    self._own.add(_digest(text))
+                    _note(self._own, _digest(text), True)
             if upload.pixels is not None and upload.references:
                 self._screens.append(upload.pixels)
 
@@ -148,30 +152,27 @@ class RequestParts:
         """Looks only for what the session learnt since the same text was last found to be clean."""
         key = _digest(text)
         with self._lock:
-            self._refresh()
-            new = self._learnt[self._clean.get(key, 0) :]
+            new = self._learnt.since(self._clean.get(key, 0))
             leaks = [leak for form in encodings(text) for leak in self._finder.find(form, new)] if new else []
             if not leaks:
-                self._clean[key] = len(self._learnt)
+                _note(self._clean, key, len(self._learnt))
         return tuple(leak.type for leak in leaks)
 
     def count_learnt(self) -> int:
         with self._lock:
-            self._refresh()
             return len(self._learnt)
 
     def clear(self) -> None:
         with self._lock:
-            for held in (self._kept, self._own, self._screens, self._clean, self._values, self._learnt):
+            for held in (self._kept, self._own, self._screens, self._clean, self._learnt):
                 held.clear()
-            self._last_known = None
             self._size = 0
 
     def _shown(self, data: bytes) -> bool:
         """Whether these are the pixels of a screenshot that another door released lately."""
         with self._lock:
             while self._screens:
-                self._own.add(_pixel_digest(self._screens.popleft()))
+                _note(self._own, _pixel_digest(self._screens.popleft()), True)
                 self._knows_screens = True
         if not self._knows_screens:
             return False
@@ -182,11 +183,10 @@ class RequestParts:
     def _current(self, key: bytes) -> _Kept | None:
         """The kept part, unless a value learnt since may stand in it."""
         with self._lock:
-            self._refresh()
             kept = self._kept.get(key)
             if kept is None:
                 return None
-            new = self._learnt[kept.checked :]
+            new = self._learnt.since(kept.checked)
             if any(len(v.text) >= _TELLING and v.text.casefold() in kept.around for v in new):
                 return None
             kept.checked = len(self._learnt)
@@ -195,7 +195,6 @@ class RequestParts:
 
     def _keep(self, key: bytes, kept: _Kept) -> _Kept:
         with self._lock:
-            self._refresh()
             kept.checked = len(self._learnt)
             replaced = self._kept.pop(key, None)
             self._kept[key] = kept
@@ -203,17 +202,6 @@ class RequestParts:
             while self._size > _KEPT_BYTES and len(self._kept) > 1:
                 self._size -= self._kept.popitem(last=False)[1].size
         return kept
-
-    def _refresh(self) -> None:
-        """Values in the order in which they were learnt; the list only grows."""
-        known = self._known()
-        if known is self._last_known:
-            return
-        self._last_known = known
-        for value in known:
-            if (value.type, value.text) not in self._values:
-                self._values[value.type, value.text] = value
-                self._learnt.append(value)
 
 
 class Request:
@@ -277,6 +265,14 @@ class Request:
         released, references = self._parts.text(text, self.turn, own_references)
         self._references |= dict.fromkeys(references)
         return released
+
+
+def _note(notes: dict[bytes, T], key: bytes, value: T) -> None:
+    """Keeps the newest notes only; what is no longer noted is worked out again."""
+    notes.pop(key, None)
+    notes[key] = value
+    if len(notes) > _NOTES_KEPT:
+        del notes[next(iter(notes))]
 
 
 def _digest(content: str | bytes, *more: object) -> bytes:

@@ -40,6 +40,9 @@ if TYPE_CHECKING:
 
 __all__ = ["Session"]
 
+_BLOCKED_KEPT = 256
+"""Observations whose refusal is remembered, so that the same one fails again at once."""
+
 
 class Session:
     """One goal of one user: what was bound here resolves here and nowhere else. Safe to use from several threads.
@@ -85,7 +88,7 @@ class Session:
         """One turn whose texts and pictures are released one by one, as the parts of a request to a model come."""
         self._lifetime.touch(UploadBlocked)
         with self._lock:
-            return self._parts.begin(self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL))
+            return self._parts.begin(self._begin_turn())
 
     def find_values(
         self, text: str, encodings: Callable[[str], Iterable[str]] = lambda text: (text,)
@@ -138,7 +141,7 @@ class Session:
         with self._lock:
             part = turn is not None
             if turn is None:
-                turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL)
+                turn = self._begin_turn()
             keep = issued_in([stream.text for stream in observation.streams], self._store) if own else frozenset()
             evidence = Evidence(self._store.known_values(), self._guard.repository_values, lang)
             with clock("detection"):
@@ -159,6 +162,13 @@ class Session:
             if self._config.audit_file is not None:
                 save_session(self._store, self._config.audit_file)
         return upload, observation.streams
+
+    def _begin_turn(self) -> int:
+        turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL, keep_turns=self._config.keep_turns)
+        self._finder.keep(self._store.known_values)
+        while len(self._blocked) > _BLOCKED_KEPT:
+            self._blocked.pop(next(iter(self._blocked)))
+        return turn
 
     def _bind(self, occurrences: Sequence[Occurrence], turn: int) -> tuple[Binding, ...]:
         return bind(occurrences, self._store, mode=self.mode, turn=turn, length_hints=self._config.length_hints)

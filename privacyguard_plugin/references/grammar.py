@@ -48,6 +48,7 @@ class Reason(StrEnum):
     UNKNOWN_LABEL = "unknown_label"  # well formed, but no such type
     UNSUPPORTED_SUFFIX = "unsupported_suffix"  # a suffix this type, or this mode, does not have
     UNKNOWN_ROOT = "unknown_root"  # not issued in this session (yet), or no longer alive
+    FORGOTTEN = "forgotten"  # not seen for so long that the session no longer keeps it
     TYPE_MISMATCH = "type_mismatch"  # the number belongs to an entity of another type
     MISSING_COMPONENT = "missing_component"  # a requested level is not known
     NO_REFERENCES = "no_references"  # the mode only erases

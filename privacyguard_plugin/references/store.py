@@ -17,6 +17,9 @@ __all__ = ["Entity", "SessionStore"]
 _SURFACES_KEPT = 32
 """Distinct written forms remembered per entity, newest last. Bounds the cost of a turn in long sessions."""
 
+_FORGET_OFTEN = 8
+"""Times that it is looked for what to forget, in as many turns as entities are kept."""
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Entity(_Private):
@@ -48,6 +51,7 @@ class SessionStore:
         self.lock = threading.RLock()
         self._entities: dict[int, Entity] = {}
         self._touched: dict[int, int] = {}
+        self._used: dict[int, int] = {}
         self._index: dict[tuple[PiiType, str], set[int]] = {}
         self._evidence: dict[int, tuple[KnownValue, ...]] = {}
         self._known: tuple[KnownValue, ...] | None = None
@@ -68,13 +72,25 @@ class SessionStore:
         with self.lock:
             return tuple(self._entities.values())
 
-    def begin_turn(self, *, expire: bool = False) -> int:
-        """Number of the turn that starts now, from 1. With `expire`, roots issued so far never resolve or bind again."""
+    def begin_turn(self, *, expire: bool = False, keep_turns: int | None = None) -> int:
+        """Number of the turn that starts now, from 1. With `expire`, roots issued so far never resolve or bind again. With
+        `keep_turns`, entities neither seen nor resolved in as many turns are forgotten, some of them a little later."""
         with self.lock:
             self._turn += 1
             if expire:
                 self.expire()
+            if keep_turns is not None and self._turn % max(1, keep_turns // _FORGET_OFTEN) == 0:
+                self._forget_before(self._turn - keep_turns)
             return self._turn
+
+    def forgot(self, number: int) -> bool:
+        """Whether that root was issued here, was not expired, and nothing is known about it any more."""
+        return self._expired_below <= number <= self._issued and number not in self._entities
+
+    def use(self, number: int) -> None:
+        """The entity is needed in this turn, though it may not be visible."""
+        with self.lock:
+            self._used[number] = self._turn
 
     def expire(self) -> None:
         """End the life of every root issued so far (turn-local lifecycle). Detection still knows their values."""
@@ -140,7 +156,7 @@ class SessionStore:
     def clear(self) -> None:
         """Forget every value. Numbers are not used again."""
         with self.lock:
-            for held in (self._entities, self._touched, self._index, self._evidence):
+            for held in (self._entities, self._touched, self._used, self._index, self._evidence):
                 held.clear()
             self._known = None
 
@@ -152,6 +168,20 @@ class SessionStore:
             bare = Entity(entity.root, entity.record, (), entity.first_turn, entity.last_turn)
             for surface in entity.surfaces or (entity.record.surface,):
                 bare = self._put(bare, surface, entity.last_turn)
+
+    def _forget_before(self, turn: int) -> None:
+        gone = [n for n, e in self._entities.items() if max(e.last_turn, self._used.get(n, 0)) < turn]
+        for number in gone:
+            entity = self._entities.pop(number)
+            for key in self._keys(entity):
+                numbers = self._index[entity.type, key]
+                numbers.discard(number)
+                if not numbers:
+                    del self._index[entity.type, key]
+            for held in (self._touched, self._evidence, self._used):
+                held.pop(number, None)
+        if gone:
+            self._known = None
 
     def _recent_first(self, numbers: set[int]) -> list[int]:
         living = (n for n in numbers if n >= self._expired_below)

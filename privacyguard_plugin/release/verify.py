@@ -15,7 +15,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
@@ -27,6 +27,8 @@ _REFERENCE = re.compile(r"\[\[[^\[\]\n]{1,80}\]\]")
 _APART_UP_TO = 7
 _OPENING = 3
 """Characters by which values that cannot occur are sorted out; every searched value has as many."""
+_ENOUGH = 2048
+"""Folded values that may be held before any is given up."""
 _MOST_SEPARATORS = 3
 """Characters between two of a value's own that still count as formatting: " - ", ")  "."""
 
@@ -57,6 +59,7 @@ class LeakFinder:
 
     def __init__(self) -> None:
         self._needles: dict[str, str] = {}
+        self._enough = _ENOUGH
 
     def find(self, text: str, known: Iterable[KnownValue]) -> tuple[Leak, ...]:
         """Where `text` still shows one of the values, in order of position."""
@@ -77,6 +80,13 @@ class LeakFinder:
                     leaks.setdefault((leak.start, leak.end), leak)
                 start = where.text.find(needle, start + 1)
         return tuple(leaks[key] for key in sorted(leaks))
+
+    def keep(self, known: Callable[[], Iterable[KnownValue]]) -> None:
+        """Forget what does not belong to `known`, now and then: when twice as much is held as after the last time."""
+        if len(self._needles) > self._enough:
+            texts = {value.text for value in known()}
+            self._needles = {text: needle for text, needle in self._needles.items() if text in texts}
+            self._enough = max(_ENOUGH, 2 * len(self._needles))
 
     def clear(self) -> None:
         self._needles.clear()
