@@ -37,13 +37,19 @@ def merge_records(held: AddressRecord, new: AddressRecord) -> AddressRecord:
         return new
     base, other = (held, new) if len(held.components) >= len(new.components) else (new, held)
     pieces = [_Piece(c, base.surface[e : c.start]) for c, e in _with_previous_end(base)]
+    settled: list[AddressComponent] = []  # what stands for one component of the other stands for no second one
     for component in other.components:
-        at = next((i for i, p in enumerate(pieces) if _same(p.component, component)), None)
+        if any(component.kind is c.kind and component.text == c.text for c in settled):
+            continue
+        at = next((i for i, p in enumerate(pieces) if p.component not in settled and _same(p.component, component)), None)
         if at is None:
             if not _redundant(component, base):
                 _insert(pieces, component, base.lang)
-        elif _fuller(component, pieces[at].component):
+                settled.append(component)
+            continue
+        if _fuller(component, pieces[at].component):
             pieces[at] = replace(pieces[at], component=_fuller_form(component, pieces[at].component))
+        settled.append(pieces[at].component)
     return _rebuild(pieces, base)
 
 

@@ -189,6 +189,11 @@ def test_accumulated_surface_is_real_text_in_the_fullest_form(appearances: tuple
     assert [held.surface[c.start : c.end] for c in held.components] == [c.text for c in held.components]
 
 
+def test_two_numbers_of_one_line_stay_two() -> None:
+    merged = RULES.merge(record("上海市金鸡湖大道371号"), record("滨江一号1栋202室"))
+    assert merged.surface == "上海市金鸡湖大道371号滨江一号1栋202室"
+
+
 @pytest.mark.parametrize("lang", ["en", "zh"])
 def test_merged_surfaces_read_as_the_same_components(lang: str) -> None:
     for sample in samples(120, lang, seed=23):
