@@ -13,7 +13,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 from .names_zh_context import NameContext
-from .names_zh_lattice import Reading, readings
+from .names_zh_lattice import Reading, readings, words_in
 from .names_zh_patterns import chat_senders, latin_neighbour, masked, mixed, spaced, spelt_out, transcribed
 from .recognizer import Scan
 
@@ -48,9 +48,9 @@ class NameZhRecognizer:
         context = NameContext(text, joints, name_lexicon().words)
         accepted: list[Reading] = []
         undecided: list[Reading] = []
-        spelt = list(spelt_out(text))
+        spelt, words = list(spelt_out(text)), words_in(text)
         for start, end in _runs(text, joints):
-            for reading in readings(text[start:end], start, context):
+            for reading in readings(text[start:end], start, context, words):
                 if text[reading.start : reading.end] in name_forms().no_names or _overlaps(reading, spelt):
                     continue
                 (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)

@@ -12,7 +12,7 @@ from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import SCALE, name_forms
 from .names_zh_cues import cues, public_sentences
 
-__all__ = ["NameContext"]
+__all__ = ["AFTER_MOST", "NameContext"]
 
 _COLON = ":："
 _LISTED = "、/／&＆|｜"
@@ -74,6 +74,7 @@ _TRADESMEN, _TRADESMAN = (
     frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split()),
     0.05,
 )  # 水管师傅
+AFTER_MOST = 200.0  # never exceeded by what follows
 _NO_CUE = 0.4  # running text on that side that is no cue
 
 
@@ -96,14 +97,12 @@ class NameContext:
     _public: list[int] = field(init=False)  # starts and ends of sentences about public matters, in turn
     _rows: frozenset[int] = field(init=False)  # where names of table rows may end: a column for the sex follows
 
-    # Never exceeded: by the product of the three ratios at the start of a run of characters, and inside one; by the
-    # product of the last two.
+    # Never exceeded by the product of the three ratios: at the start of a run of characters, and inside one.
     _label_cues: dict[int, tuple[int, float]] = field(init=False)
     _before_cues: dict[int, tuple[int, float]] = field(init=False)
     _after_cues: dict[int, tuple[int, float]] = field(init=False)
     ceiling: float = field(init=False)
     ceiling_inside: float = field(init=False)
-    ceiling_after: float = field(init=False)
 
     def __post_init__(self) -> None:
         labels, before, after = cues()
@@ -112,9 +111,8 @@ class NameContext:
         self._public = public_sentences(self.text)
         self._rows = frozenset(match.start() for match in _SEX.finditer(self.text))
         most_around = _TABLE_ROW if self._rows else _SENDER
-        self.ceiling_after = 200.0 * most_around
-        self.ceiling = 300.0 * self.ceiling_after
-        self.ceiling_inside = 80.0 * 200.0 * _FILLS_SLOT
+        self.ceiling = 300.0 * AFTER_MOST * most_around
+        self.ceiling_inside = 80.0 * AFTER_MOST * _FILLS_SLOT
 
     def before(self, start: int) -> float:
         """What stands before `start`."""
@@ -200,6 +198,15 @@ class NameContext:
         if _HOUSE.match(text, end):
             return _HOUSE_AFTER, title
         return (_NO_CUE if following.isalpha() else _STOP), title
+
+    def most_around(self, start: int, end: int) -> float:
+        """Never exceeded by `around`."""
+        text = self.text
+        if start == 0 or start in self.joints or text[start - 1] in _BREAKS:
+            return _TABLE_ROW if self._rows else _SENDER
+        if end < len(text) and text[end].isalnum():
+            return 1.0
+        return _TABLE_ROW if end in self._rows else _WORD_IN_SLOT
 
     def around(self, start: int, end: int, form: Form) -> float:
         """What only both sides together show: whole lines and senders of chat lines."""

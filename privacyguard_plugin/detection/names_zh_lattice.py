@@ -6,17 +6,17 @@ its characters better than ordinary words do, and must leave words on both sides
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from math import exp
 
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at
-from ..parsing.names_zh_lexicon import SCALE, name_lexicon, name_openings
-from .names_zh_context import NameContext
+from ..parsing.names_zh_lexicon import SCALE, name_forms, name_heads, name_lexicon, name_openings
+from ..parsing.words_zh import word_finder
+from .names_zh_context import AFTER_MOST, NameContext
 
-__all__ = ["Reading", "readings"]
+__all__ = ["Reading", "readings", "words_in"]
 
-_LONGEST_WORD = 5
 _UNKNOWN = exp(-15.0 + SCALE)  # weight of a character that is no word of the lexicon
 _UNKNOWN_PAIR, _UNKNOWN_TRIPLE = 0.03, 0.012  # P(word of two, three characters that the lexicon lacks)
 _RARE_CHARACTER = 2e-6 * exp(SCALE)  # least share of a character inside an unknown word
@@ -37,29 +37,36 @@ class Reading:
     posterior: float
 
 
-def readings(run: str, offset: int, context: NameContext) -> Iterator[Reading]:
-    """The likeliest readings of one run as names, without overlap; also doubtful ones."""
-    arcs = _word_arcs(run)
+def readings(
+    run: str, offset: int, context: NameContext, words: Mapping[int, Sequence[tuple[int, float]]]
+) -> Iterator[Reading]:
+    """The likeliest readings of one run as names, without overlap; also doubtful ones.
+
+    `run` begins at `offset` of its text; `words`: (end, weight) of the longer words by their start in the text.
+    """
+    arcs = _word_arcs(run, offset, words)
     forward, backward = _forward(arcs), _backward(arcs)
     total = forward[-1]
     named: list[tuple[NameForm, float]] = []
-    openings, dotted = name_openings(), MIDDLE_DOT in run
-    for start in range(len(run) - 1):
-        if run[start] not in openings and run[start] != run[start + 1] and not dotted:
-            continue
+    for start in _starts(run, offset, context):
         reached = forward[start] / total
+        place = offset + start
         before = 0.0
-        for form in forms_at(run, start, context.may_be_given(offset + start, _REPEATED_NEEDS)):
+        for form in forms_at(run, start, context.may_be_given(place, _REPEATED_NEEDS)):
             _, end, kind, probability, _, _ = form
             weight = probability * _GROWTH[end - start]
             # Against words alone the posterior is highest: most readings end here, before their context is looked at.
             share = weight * reached * backward[end]
             if share * (context.ceiling_inside if start else context.ceiling) < _DOUBTFUL:
                 continue
-            before = before or context.before(offset + start)
-            if share * before * context.ceiling_after < _DOUBTFUL:
+            before = before or context.before(place)
+            most = context.most_around(place, offset + end)
+            if share * before * most * AFTER_MOST < _DOUBTFUL:
                 continue
-            ratio = before * context.after(offset + end, kind) * context.around(offset + start, offset + end, kind)
+            ratio = before * context.after(offset + end, kind)
+            if share * ratio * most < _DOUBTFUL:
+                continue
+            ratio *= context.around(place, offset + end, kind)
             if (kind is Form.GIVEN and ratio < _GIVEN_NEEDS) or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
                 continue
             if share * ratio > _DOUBTFUL:
@@ -76,25 +83,39 @@ def readings(run: str, offset: int, context: NameContext) -> Iterator[Reading]:
         yield Reading(offset + form.start, offset + form.end, form.form, posterior)
 
 
-def _word_arcs(run: str) -> list[list[tuple[int, float]]]:
+def _starts(run: str, offset: int, context: NameContext) -> Iterator[int]:
+    """Where a name may begin: at a surname or another head, or where the neighbours allow a given name alone."""
+    if MIDDLE_DOT in run:
+        yield from range(len(run) - 1)
+        return
+    heads, given, kin = name_heads(), name_openings(), name_forms().kin
+    following = run[1:]
+    for start, (char, tail) in enumerate(zip(run, following, strict=False)):
+        by_itself = char in heads or char == tail or (char in given and tail in kin)
+        if by_itself or (char in given and context.may_be_given(offset + start, _REPEATED_NEEDS)):
+            yield start
+
+
+def words_in(text: str) -> dict[int, list[tuple[int, float]]]:
+    """(end, weight) of every word of two characters and more, by its start."""
+    found: dict[int, list[tuple[int, float]]] = {}
+    for start, end, weight in word_finder().words(text):
+        found.setdefault(start, []).append((end, weight))
+    return found
+
+
+def _word_arcs(
+    run: str, offset: int, words: Mapping[int, Sequence[tuple[int, float]]]
+) -> list[list[tuple[int, float]]]:
     """For each position the words that start there: (end, weight)."""
-    lexicon = name_lexicon()
-    weigh, openings = lexicon.words.get, lexicon.openings
-    size = len(run)
-    arcs: list[list[tuple[int, float]]] = []
-    for start, char in enumerate(run[:-1]):
+    weigh, size = name_lexicon().words.get, len(run)
+    arcs = []
+    for start, char in enumerate(run):
         here = [(start + 1, weigh(char, _UNKNOWN))]
-        pair = run[start : start + 2]
-        weight = weigh(pair)
-        if weight:
-            here.append((start + 2, weight))
-        if pair in openings:
-            for end in range(start + 3, min(start + _LONGEST_WORD, size) + 1):
-                weight = weigh(run[start:end])
-                if weight:
-                    here.append((end, weight))
+        for end, weight in words.get(offset + start, ()):
+            if end - offset <= size:
+                here.append((end - offset, weight))
         arcs.append(here)
-    arcs.append([(size, weigh(run[-1], _UNKNOWN))])
     if MIDDLE_DOT in run:
         for start, char in enumerate(run):
             if char == MIDDLE_DOT:

@@ -9,7 +9,16 @@ from functools import cache
 from importlib.resources import files
 from math import exp
 
-__all__ = ["SCALE", "NameForms", "NameLexicon", "name_forms", "name_lexicon", "name_openings", "weighted_sections"]
+__all__ = [
+    "SCALE",
+    "NameForms",
+    "NameLexicon",
+    "name_forms",
+    "name_heads",
+    "name_lexicon",
+    "name_openings",
+    "weighted_sections",
+]
 
 # Every weight is a probability times exp(SCALE * length): products over a run then stay near 1, so that plain
 # multiplication replaces sums of logarithms. 5.5 nats is about what one character of running Chinese text costs.
@@ -156,8 +165,15 @@ def name_forms() -> NameForms:
 
 
 @cache
-def name_openings() -> frozenset[str]:
-    """Characters that may begin a name without a dot, doubled characters aside."""
+def name_heads() -> frozenset[str]:
+    """Characters that may begin a name whose own form shows it: surnames, nickname heads, name elements."""
     lexicon, forms = name_lexicon(), name_forms()
     words = (*lexicon.surnames, *forms.special, *forms.nicknames, *forms.birth_order, *"小老阿大")
-    return frozenset(lexicon.first.keys() | lexicon.only.keys() | forms.elements.keys()).union(w[0] for w in words)
+    return frozenset(forms.elements).union(w[0] for w in words)
+
+
+@cache
+def name_openings() -> frozenset[str]:
+    """Characters that may begin a name without a dot, doubled characters aside."""
+    lexicon = name_lexicon()
+    return name_heads().union(lexicon.first, lexicon.only)

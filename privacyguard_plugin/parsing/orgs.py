@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass
+from functools import cache
 
 from ..model import _Private
 from .folding import fold, lower
@@ -42,11 +43,16 @@ def is_specific_en(tokens: list[str]) -> bool:
 
 def is_specific_han(core: str) -> bool:
     """Whether at least two characters of a leading name remain besides generic words."""
-    generic = words("zh-generic")
     rest = core
-    for word in sorted((w for w in generic if len(w) > 1), key=len, reverse=True):
+    for word in _generic_han():
         rest = rest.replace(word, "")
-    return len(rest) >= 2 and any(c not in generic for c in rest)
+    return len(rest) >= 2 and any(c not in words("zh-generic") for c in rest)
+
+
+@cache
+def _generic_han() -> tuple[str, ...]:
+    """Generic words of two characters and more, the longest first."""
+    return tuple(sorted((w for w in words("zh-generic") if len(w) > 1), key=lambda w: (-len(w), w)))
 
 
 def _parse_en(text: str) -> OrgParse:

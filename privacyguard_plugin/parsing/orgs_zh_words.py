@@ -13,6 +13,7 @@ from math import exp
 from .names_zh_lexicon import SCALE, name_lexicon
 from .org_words import han_heads, words
 from .places import han_readings
+from .words_zh import WordFinder
 
 __all__ = ["OrgLexicon", "WordKind", "org_lexicon", "word_kind"]
 
@@ -40,7 +41,7 @@ class WordKind(IntEnum):
 
 @dataclass(frozen=True, slots=True)
 class OrgLexicon:
-    """Typed sections of lexicons/orgs_zh.txt. `vocabulary`: scaled weights of all their words, for segmenting."""
+    """Typed sections of lexicons/orgs_zh.txt. `vocabulary`: all their words, for segmenting."""
 
     premises: frozenset[str]
     trades: frozenset[str]
@@ -49,7 +50,7 @@ class OrgLexicon:
     departments: tuple[str, ...]
     no_premises: frozenset[str]
     labels: frozenset[str]
-    vocabulary: dict[str, float]
+    vocabulary: WordFinder
 
 
 @cache
@@ -76,7 +77,7 @@ def org_lexicon() -> OrgLexicon:
         tuple(sections["departments"]),
         frozenset(sections["no premises"]),
         frozenset(sections["labels"]),
-        vocabulary,
+        WordFinder.of(vocabulary),
     )
 
 
