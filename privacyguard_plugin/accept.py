@@ -6,31 +6,37 @@ one reference in instruction, pixels and tree (paper §3.1, DESIGN §3).
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from .detection.detector import Detector, Proposals
 from .detection.recognizer import Evidence
 from .entities.interpret import interpret
 from .model import Candidate, KnownValue, Occurrence, PiiType, Stream
 from .references.compatibility import known_values
-from .references.neutralise import find_imitations
+from .references.forms import Spans
 
 __all__ = ["accept"]
 
 
 def accept(
-    streams: Sequence[Stream], detector: Detector, evidence: Evidence, types: frozenset[PiiType]
+    streams: Sequence[Stream],
+    detector: Detector,
+    evidence: Evidence,
+    types: frozenset[PiiType],
+    untouchable: Callable[[str], Spans],
 ) -> tuple[Occurrence, ...]:
-    """Occurrences of all streams in stream order; each has a valid trace and a typed record."""
+    """Occurrences of all streams in stream order; each has a valid trace and a typed record. None overlaps what is
+    `untouchable` in its stream's text: references, which are rewritten as a whole or stay as they are."""
     proposals = [detector.propose(stream, evidence) for stream in streams]
     read: _Read = {}
-    found = _interpret(streams, proposals, types, read)
+    barred = [untouchable(stream.text) for stream in streams]
+    found = _interpret(streams, proposals, types, barred, read)
     learnt = _learnt(found, evidence.session)
     if not learnt:
         return found
     more = Evidence(evidence.session + learnt, evidence.repository, evidence.lang)
     kinds = frozenset(value.type for value in learnt)
-    return _interpret(streams, [detector.propose_again(p, more, kinds) for p in proposals], types, read)
+    return _interpret(streams, [detector.propose_again(p, more, kinds) for p in proposals], types, barred, read)
 
 
 _Read = dict[tuple[int, Candidate], Occurrence | None]
@@ -38,13 +44,16 @@ _Read = dict[tuple[int, Candidate], Occurrence | None]
 
 
 def _interpret(
-    streams: Sequence[Stream], proposals: Iterable[Proposals], types: frozenset[PiiType], read: _Read
+    streams: Sequence[Stream],
+    proposals: Iterable[Proposals],
+    types: frozenset[PiiType],
+    barred: Sequence[Spans],
+    read: _Read,
 ) -> tuple[Occurrence, ...]:
     occurrences = []
     for index, (stream, proposed) in enumerate(zip(streams, proposals, strict=True)):
-        imitations = find_imitations(stream.text)  # rewritten as a whole later; nothing inside is a value
         for candidate in proposed.decide():
-            if candidate.type not in types or any(a < candidate.end and candidate.start < b for a, b in imitations):
+            if candidate.type not in types or any(a < candidate.end and candidate.start < b for a, b in barred[index]):
                 continue
             if (index, candidate) not in read:
                 read[index, candidate] = interpret(candidate, stream, index)

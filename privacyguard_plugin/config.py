@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
 
 from .errors import ConfigError
 from .model import Mode, PiiType
@@ -52,6 +52,10 @@ class PrivacyGuardConfig(_Settings):
     lang: Literal["auto", "en", "zh"] = Field("auto", description="language hint; both languages are always scanned")
     types: frozenset[PiiType] = Field(frozenset(PiiType), description="entity types that are removed")
     length_hints: bool = Field(True, description="show LEN=L on NUM and ALNUM references")
+    value_salt: SecretStr | None = Field(
+        None,
+        description="mode 'value': text hashed with every value, so that placeholders cannot be guessed from outside",
+    )
     verify: Literal["text", "ocr"] = Field(
         "text", description="last look before return: released text, or also the released image's own text"
     )

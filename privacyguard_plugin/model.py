@@ -87,6 +87,7 @@ class Mode(StrEnum):
     SAN_ONLY = "san_only"
     EXACT = "exact"
     TURN_LOCAL = "turn_local"
+    VALUE = "value"
 
 
 Quad = tuple[tuple[float, float], tuple[float, float], tuple[float, float], tuple[float, float]]

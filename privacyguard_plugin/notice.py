@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
@@ -11,24 +12,25 @@ from .model import Mode
 
 __all__ = ["notice_text"]
 
-_FULL_ONLY, _ASK_ONLY = "<!-- full -->", "<!-- ask -->"
+_SECTION = re.compile(r"<!-- (full|ask|value) -->")
 
 
 def notice_text(lang: str = "en", mode: Mode | str = Mode.FULL, *, ask: bool = False) -> str:
     """The notice in "en" or "zh" for a planner's system prompt.
 
     Empty in `san_only`, which shows no references; the section on parts and lengths only in `full`, the one on questions
-    only with `ask`. Holds no private value, no reference to a real entity and no worked example. Raises ConfigError for
-    another language.
+    only with `ask`; `value` has a text of its own. Holds no private value, no reference to a real entity and no worked
+    example. Raises ConfigError for another language.
     """
     if lang not in ("en", "zh"):
         raise ConfigError("the notice exists in 'en' and 'zh'")
     if Mode(mode) is Mode.SAN_ONLY:
         return ""
-    references, _, questions = _read(lang).partition(_ASK_ONLY)
-    general, _, parts = references.partition(_FULL_ONLY)
-    sections = [general, *([parts] if Mode(mode) is Mode.FULL else []), *([questions] if ask else [])]
-    return "\n\n".join(section.strip() for section in sections) + "\n"
+    general, *named = _SECTION.split(_read(lang))
+    sections = dict(zip(named[::2], named[1::2], strict=True))
+    shown = [sections["value"]] if Mode(mode) is Mode.VALUE else [general]
+    shown += [sections["full"]] * (Mode(mode) is Mode.FULL) + [sections["ask"]] * ask
+    return "\n\n".join(section.strip() for section in shown) + "\n"
 
 
 @cache

@@ -11,7 +11,8 @@ from typing import Literal
 
 from .entities.records import ScalarRecord
 from .model import Level, Mode, PiiType, Root
-from .references.grammar import Found, Reference, find_references
+from .references.grammar import Found, Reference
+from .references.reading import read_references
 from .references.resolver import Reason, lookup
 from .references.store import SessionStore
 
@@ -52,11 +53,11 @@ def for_owner(text: str, store: SessionStore, mode: Mode, *, show: Show = "value
     What does not resolve is described ("an unknown item"): a person is never shown a reference.
     """
     chinese = lang == "zh" if lang else _HAN.search(text) is not None
-    ranks = _ranks(find_references(text))
+    ranks = _ranks(read_references(text, store, mode))
     pieces: list[str] = []
     position = 0
     with store.lock:
-        for found in find_references(text):
+        for found in read_references(text, store, mode):
             before = text[position : found.start]
             pieces += [before, _spoken(found, store, mode, show, chinese, ranks, "".join([*pieces, before]))]
             position = found.end

@@ -19,7 +19,7 @@ import numpy as np
 from .learnt import LearntValues
 from .model import KnownValue, Mode, PiiType, Stream
 from .notice import notice_text
-from .references.grammar import find_references
+from .references.forms import form_of
 
 if TYPE_CHECKING:
     from .release.verify import LeakFinder
@@ -39,9 +39,6 @@ _SCREENS_KEPT = 2
 """Released screenshots held until a request comes and may contain them; without requests they cost nothing more."""
 
 _JPEG = b"\xff\xd8\xff"
-
-_EXAMPLE = "[[TYPE#N]]"
-"""Stands in every notice."""
 
 _KINDS = {(own, tree): bytes([2 * own + tree]) for own in (False, True) for tree in (False, True)}
 """Told apart in keys: whether own references stay, whether it is a tree."""
@@ -84,6 +81,7 @@ class RequestParts:
         max_pixels: int,
     ) -> None:
         self._release, self._finder, self.mode = release, finder, mode
+        self.form = form_of(mode)
         self._max_pixels = max_pixels
         self._screens: deque[np.ndarray] = deque(maxlen=_SCREENS_KEPT)
         self._knows_screens = False
@@ -103,14 +101,14 @@ class RequestParts:
         return Request(self, turn)
 
     def text(self, text: str, turn: int, own_references: bool, *, tree: bool = False) -> tuple[str, tuple[str, ...]]:
-        own_references = own_references or ("[[" in text and _digest(text) in self._own)
+        own_references = own_references or ("#" in text and _digest(text) in self._own)
         key = _digest(text) + _KINDS[own_references, tree]
         kept = self._current(key)
         if kept is None:
             part = {"ui_tree" if tree else "instruction": text}
             upload, _ = self._release(**part, turn=turn, own_references=own_references)
             released = (upload.ui_tree if tree else upload.instruction) or ""
-            references = tuple(f.text for f in find_references(released) if f.reference)
+            references = self._references(released)
             kept = self._keep(key, _Kept(released, references, released.casefold()))
         assert isinstance(kept.released, str)
         return kept.released, kept.references
@@ -132,7 +130,7 @@ class RequestParts:
         """What left through another door of the session: when it comes back as a part, its references are our own."""
         with self._lock:
             for text in (upload.instruction, upload.ui_tree):
-                if text is not None and "[[" in text:
+                if text is not None and "#" in text:
                     _note(self._own, _digest(text), True)
             if upload.pixels is not None and upload.references:
                 self._screens.append(upload.pixels)
@@ -143,10 +141,13 @@ class RequestParts:
         kept = self._current(key)
         if kept is None:
             released = compose()
-            references = tuple(f.text for f in find_references(released) if f.reference)
+            references = self._references(released)
             kept = self._keep(key, _Kept(released, references, released.casefold()))
         assert isinstance(kept.released, str)
         return kept.released, kept.references
+
+    def _references(self, released: str) -> tuple[str, ...]:
+        return tuple(found.text for found in self.form.find(released) if found.reason is None)
 
     def find_values(self, text: str, encodings: Callable[[str], Iterable[str]]) -> tuple[PiiType, ...]:
         """Looks only for what the session learnt since the same text was last found to be clean."""
@@ -226,7 +227,7 @@ class Request:
         """`text` released. With `own_references`, references that this session issued stay; others never do."""
         if not text.strip():
             return text
-        for lang in ("en", "zh") if _EXAMPLE in text else ():
+        for lang in ("en", "zh") if self._parts.form.example in text else ():
             notice = notice_text(lang, self._parts.mode).strip()
             if notice and notice in text:  # the agent put it there itself; its examples are no imitations
                 self.has_notice = True

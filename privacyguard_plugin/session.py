@@ -23,9 +23,12 @@ from .owner import Show, for_owner
 from .parts import Request, RequestParts
 from .references.actions import Screen
 from .references.binding import Binding, bind
-from .references.resolver import Resolution, issued_in, resolve
+from .references.forms import Spans, form_of
+from .references.reading import issued_in, untouchable
+from .references.resolver import Resolution, resolve
 from .references.saved import save_session
 from .references.store import SessionStore
+from .references.value_names import names_for
 from .release.verify import LeakFinder
 from .rewrite import rewrite
 from .sweep import sweep
@@ -54,7 +57,7 @@ class Session:
         self.mode = mode
         self._guard = guard
         self._config = guard.config
-        self._store = SessionStore()
+        self._store = SessionStore(names_for(mode, self._config.value_salt))
         self._finder = LeakFinder()
         self._reader: OcrEngine | None = None
         self._screens: ScreenRelease | None = None
@@ -142,21 +145,26 @@ class Session:
             part = turn is not None
             if turn is None:
                 turn = self._begin_turn()
-            keep = issued_in([stream.text for stream in observation.streams], self._store) if own else frozenset()
+            texts = [stream.text for stream in observation.streams] if own else []
+            keep = issued_in(texts, self._store, self.mode)
             evidence = Evidence(self._store.known_values(), self._guard.repository_values, lang)
             with clock("detection"):
-                occurrences = accept(observation.streams, self._guard.detector, evidence, self._config.types)
+                occurrences = accept(
+                    observation.streams, self._guard.detector, evidence, self._config.types, self._untouchable
+                )
                 occurrences = protect_doubtful(occurrences, observation.streams, observation.fusion)
             with clock("binding"):
                 bindings = self._bind(occurrences, turn)
             with clock("detection"):
+                known = self._store.known_values()
                 missed = sweep(
-                    observation.streams, occurrences, self._store.known_values(), self._config.types, self._finder
+                    observation.streams, occurrences, known, self._config.types, self._finder, self._untouchable
                 )
             bindings += self._bind(missed, turn)
             upload = rewrite(
-                observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock, keep
-            )
+                observation, bindings, self._store, turn, self._config, reader, self._finder, screens, clock,
+                form_of(self.mode), keep,
+            )  # fmt: skip
             self._screen = observation.screen or self._screen
             self._asking.saw(upload, part=part)
             if self._config.audit_file is not None:
@@ -169,6 +177,9 @@ class Session:
         while len(self._blocked) > _BLOCKED_KEPT:
             self._blocked.pop(next(iter(self._blocked)))
         return turn
+
+    def _untouchable(self, text: str) -> Spans:
+        return untouchable(text, self._store, self.mode)
 
     def _bind(self, occurrences: Sequence[Occurrence], turn: int) -> tuple[Binding, ...]:
         return bind(occurrences, self._store, mode=self.mode, turn=turn, length_hints=self._config.length_hints)

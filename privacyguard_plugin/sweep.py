@@ -6,10 +6,11 @@ look would block for is therefore caught here first, with the same predicate, an
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from .entities.interpret import interpret
 from .model import Candidate, KnownValue, Occurrence, PiiType, Stream, Tier
+from .references.forms import Spans
 from .references.neutralise import find_imitations
 from .release.verify import LeakFinder
 
@@ -25,12 +26,14 @@ def sweep(
     known: Iterable[KnownValue],
     types: frozenset[PiiType],
     finder: LeakFinder,
+    untouchable: Callable[[str], Spans] = find_imitations,
 ) -> tuple[Occurrence, ...]:
-    """Further occurrences of `known` whole values outside the accepted ones, in stream order."""
+    """Further occurrences of `known` whole values outside the accepted ones and of what is `untouchable`, in stream order."""
     known = tuple(known)
     found = []
     for index, stream in enumerate(streams):
-        text = _cover(stream.text, [(o.start, o.end) for o in occurrences if o.stream == index])
+        taken = [(o.start, o.end) for o in occurrences if o.stream == index]
+        text = _cover(stream.text, [*taken, *untouchable(stream.text)])
         for leak in finder.find(text, known):
             candidate = Candidate(leak.type, leak.start, leak.end, Tier.HARD, 1.0, "session", "written_out")
             occurrence = interpret(candidate, stream, index) if leak.type in types else None
@@ -41,7 +44,7 @@ def sweep(
 
 def _cover(text: str, spans: list[tuple[int, int]]) -> str:
     characters = list(text)
-    for start, end in [*spans, *find_imitations(text)]:
+    for start, end in spans:
         characters[start:end] = _COVER * (end - start)
     return "".join(characters)
 

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..config import PrivacyGuardConfig
 from ..entities.records import Record
 from ..model import Mode, Root
-from ..references.grammar import find_references
+from ..references.grammar import Found
+from ..references.reading import read_references
 from ..references.store import SessionStore
 from .answer import Answer, AnswerKind, Reason
 from .compute import Outcome, compute
@@ -40,19 +42,19 @@ class Asking:
     def saw(self, upload: Upload, *, part: bool = False) -> None:
         """What an upload showed is what may be asked about. `part`: of a request that is released in parts."""
         with self._store.lock:
-            self._ledger.saw((f for text in upload.references for f in find_references(text)), part=part)
+            self._ledger.saw((f for text in upload.references for f in self._find(text)), part=part)
 
     def instructed(self, instruction: str | None) -> None:
         """The released instruction of the user: the goal that questions have to serve."""
         if instruction:
             with self._store.lock:
-                self._ledger.instructed(instruction, find_references(instruction))
+                self._ledger.instructed(instruction, self._find(instruction))
 
     def ask(self, text: str) -> Answer:
         """See `Session.ask`."""
         if not self._config.ask:
             return _refused(Reason.OFF)
-        lifted = lift(text, find_references) if len(text) <= _LONGEST else None
+        lifted = lift(text, self._find) if len(text) <= _LONGEST else None
         question = self._understand(lifted) if lifted is not None else None
         if lifted is None or question is None:
             return _refused(Reason.NOT_UNDERSTOOD)
@@ -69,6 +71,9 @@ class Asking:
         if self._model is not None:
             self._model.close()
             self._model = None
+
+    def _find(self, text: str) -> Iterator[Found]:
+        return read_references(text, self._store, self._mode)
 
     def _understand(self, lifted: Lifted) -> Question | None:
         question = parse_formal(lifted) or parse_phrase(lifted)

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any
 
 from ..errors import ResolveError, UnsupportedContent
+from ..references.forms import form_of
 from .device_capture import Capture
 from .device_typing import Typist
 
@@ -15,7 +16,6 @@ if TYPE_CHECKING:
 
 __all__ = ["GuardedElement", "Translator"]
 
-_REFERENCE = re.compile(r"\[\[[^\[\]]*\]\]")
 _STRUCTURE = frozenset(
     ("class", "className", "package", "packageName", "resource-id", "resourceName", "resourceId", "bounds", "index")
 )
@@ -43,22 +43,27 @@ class Translator:
         return self.typist.resolve(value) if isinstance(value, str) else value
 
     def pattern(self, text: str) -> str:
-        def literal(found: re.Match[str]) -> str:
-            value = self.typist.resolve(found[0])
-            return found[0] if value == found[0] else re.escape(value)
-
-        return _REFERENCE.sub(literal, text)
+        return self._replaced(text, re.escape)
 
     def xpath(self, text: str) -> str:
         """Raises ResolveError for a value with quotation marks: XPath 1.0 cannot quote those."""
 
-        def unquoted(found: re.Match[str]) -> str:
-            value = self.typist.resolve(found[0])
-            if value != found[0] and ("'" in value or '"' in value):
+        def unquoted(value: str) -> str:
+            if "'" in value or '"' in value:
                 raise ResolveError("xpath: this value holds quotation marks; select it with d(text=...)")
             return value
 
-        return _REFERENCE.sub(unquoted, text)
+        return self._replaced(text, unquoted)
+
+    def _replaced(self, text: str, change: Callable[[str], str]) -> str:
+        """`text` with the value of each reference put in as `change` has it."""
+        parts, position = [], 0
+        for found in form_of(self._session.mode).find(text):
+            value = self.typist.resolve(found.text)
+            if value != found.text:
+                parts += [text[position : found.start], change(value)]
+                position = found.end
+        return "".join([*parts, text[position:]])
 
     def outwards(self, value: Any) -> Any:
         """What was read, released: texts in strings, lists and dicts. Raises UploadBlocked."""

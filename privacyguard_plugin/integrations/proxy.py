@@ -172,7 +172,7 @@ class _Proxy:
         except ValueError:
             return _error(502, "BadReply", "upstream answered with something that is no JSON")
         self._remember(reply, request, body)
-        if self._settings.resolve == "reply" and any(mark in data for mark in _BRACKETS):
+        if self._settings.resolve == "reply" and any(mark in data for mark in _SIGNS):
             reply = await asyncio.to_thread(resolve_reply, reply, conversation.session)
         return JSONResponse(
             reply, answer.status_code, {k: v for k, v in _returned(answer).items() if k != "content-type"}
@@ -211,7 +211,7 @@ class _Proxy:
         return self._settings.upstream.rstrip("/") + path
 
 
-_BRACKETS = (b"[[", "［".encode(), b"\\u")
+_SIGNS = (b"#", "＃".encode(), "﹟".encode(), b"\\u")
 """Without one of these a reply holds no reference."""
 
 _LAST = frozenset({"response.completed", "response.incomplete", "response.failed", "error"})

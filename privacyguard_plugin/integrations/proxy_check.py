@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Any
 import httpx
 
 from ..errors import ConfigError, LeakDetected
+from ..references.forms import Form, form_of
 from .proxy import ProxySettings, make_proxy
 
 if TYPE_CHECKING:
@@ -26,7 +27,8 @@ async def check_proxy(guard: PrivacyGuard, settings: ProxySettings) -> None:
 
     Raises LeakDetected when a value reached that point, ConfigError when a request failed or did not come back resolved.
     """
-    upstream = _Upstream()
+    form = form_of(guard.config.mode)
+    upstream = _Upstream(form)
     app = make_proxy(guard, replace(settings, resolve="reply"), transport=httpx.MockTransport(upstream.answer))
     mail = f"canary.{secrets.token_hex(6)}@example.com"
     phone = f"415-555-01{secrets.randbelow(100):02}"
@@ -42,19 +44,20 @@ async def check_proxy(guard: PrivacyGuard, settings: ProxySettings) -> None:
                     raise LeakDetected(f"self-test: a made-up {kind} would have left through {path}")
             if picture in json.dumps(body) and not _covered(picture, sent):
                 raise LeakDetected(f"self-test: a made-up EMAIL on a picture would have left through {path}")
-            if "[[EMAIL#" not in sent or mail not in answer.text:
+            if not _email(sent, form) or mail not in answer.text:
                 raise ConfigError(f"self-test: a reference did not come back resolved from {path}")
 
 
 class _Upstream:
     """Answers with what it was told, so that what would have left can be looked at, and comes back."""
 
-    def __init__(self) -> None:
+    def __init__(self, form: Form) -> None:
         self.last = b""
+        self._form = form
 
     def answer(self, request: httpx.Request) -> httpx.Response:
         self.last = request.content
-        said = "[[EMAIL#1]]"
+        said = _email(self.last.decode(), self._form)
         if request.url.path.endswith("/responses"):
             part = {"type": "output_text", "text": said, "annotations": []}
             return httpx.Response(200, json={"id": "r", "output": [{"type": "message", "content": [part]}]})
@@ -67,6 +70,11 @@ class _Upstream:
             content = f"{events}data: {done}\n\ndata: [DONE]\n\n"
             return httpx.Response(200, text=content, headers={"Content-Type": "text/event-stream"})
         return httpx.Response(200, json={"choices": [{"index": 0, "message": {"content": said}}]})
+
+
+def _email(sent: str, form: Form) -> str:
+    """The reference that stands for the canary's address; "" when none was written."""
+    return next((f.text for f in form.find(sent) if f.reason is None and "EMAIL" in f.text), "")
 
 
 def _requests(mail: str, phone: str, picture: str) -> list[tuple[str, dict[str, Any]]]:

@@ -10,10 +10,12 @@ from ..entities.records import Record
 from ..model import LEVELS, Mode, Occurrence, PiiType, Root
 from ..parsing.folding import fold
 from .compatibility import RULES
+from .forms import form_of
 from .grammar import LENGTH_TYPES, Reference, render
 from .groups import assemble_groups
 from .name_parts import assemble_name_parts
 from .store import Entity, SessionStore
+from .value_binding import bind_values
 
 __all__ = ["Binding", "bind"]
 
@@ -35,20 +37,26 @@ def bind(
     Units (an occurrence, or an appearance group of address fragments) are bound in reading order: stream, then position.
     Each bound unit is visible to the next, so the same input on the same store always gives the same roots.
     """
-    roots: dict[int, Root] = {}
     with store.lock:
-        for members in _units(occurrences, grouped=mode in _COMPATIBLE):
-            unit = [occurrences[i] for i in members]
-            entity = _bind_compatible(unit, store, turn) if mode in _COMPATIBLE else _bind_exact(unit[0], store, turn)
-            roots |= dict.fromkeys(members, entity.root)
+        by_value = mode is Mode.VALUE
+        roots = bind_values(occurrences, store, turn) if by_value else _bind_units(occurrences, store, mode, turn)
     return tuple(
-        Binding(occurrence, roots[i], _reference(occurrence, roots[i], mode, length_hints))
+        Binding(occurrence, roots[i], _reference(occurrence, roots[i], store, mode, length_hints))
         for i, occurrence in enumerate(occurrences)
     )
 
 
 _COMPATIBLE = frozenset({Mode.FULL, Mode.SAN_ONLY})
 """Modes with structured reuse. Erasing alone keeps the same state, so that detection sees the same evidence."""
+
+
+def _bind_units(occurrences: Sequence[Occurrence], store: SessionStore, mode: Mode, turn: int) -> dict[int, Root]:
+    roots: dict[int, Root] = {}
+    for members in _units(occurrences, grouped=mode in _COMPATIBLE):
+        unit = [occurrences[i] for i in members]
+        entity = _bind_compatible(unit, store, turn) if mode in _COMPATIBLE else _bind_exact(unit[0], store, turn)
+        roots |= dict.fromkeys(members, entity.root)
+    return roots
 
 
 def _units(occurrences: Sequence[Occurrence], *, grouped: bool) -> list[tuple[int, ...]]:
@@ -108,11 +116,11 @@ def _bind_exact(occurrence: Occurrence, store: SessionStore, turn: int) -> Entit
     return store.add(occurrence.record, occurrence.text, turn)  # type: ignore[arg-type]
 
 
-def _reference(occurrence: Occurrence, root: Root, mode: Mode, length_hints: bool) -> str:
+def _reference(occurrence: Occurrence, root: Root, store: SessionStore, mode: Mode, length_hints: bool) -> str:
     if mode is Mode.SAN_ONLY:
         return ""
     if mode is not Mode.FULL:
-        return render(Reference(root))
+        return form_of(mode).write(store.name_of(root))
     if root.type is PiiType.ADDR:
         return render(Reference(root, tuple(level for level in LEVELS if level in occurrence.display)))
     if length_hints and root.type in LENGTH_TYPES:

@@ -18,7 +18,17 @@ from enum import StrEnum
 
 from ..model import LEVELS, Level, PiiType, Root
 
-__all__ = ["Found", "Reason", "Reference", "find_broken", "find_references", "fold_reference", "parse", "render"]
+__all__ = [
+    "Found",
+    "Placeholder",
+    "Reason",
+    "Reference",
+    "find_broken",
+    "find_references",
+    "fold_reference",
+    "parse",
+    "render",
+]
 
 LENGTH_TYPES = frozenset({PiiType.NUM, PiiType.ALNUM})
 """Types whose references may carry LEN=L."""
@@ -67,14 +77,23 @@ class Reference:
 
 
 @dataclass(frozen=True, slots=True)
+class Placeholder:
+    """What the value lifecycle writes instead (placeholders.py): `code` stands for one whole value of `type`."""
+
+    type: PiiType
+    code: str
+
+
+@dataclass(frozen=True, slots=True)
 class Found:
-    """A complete candidate at text[start:end]: `reference`, or else the `reason` why it is none."""
+    """A complete candidate at text[start:end]: `reference` or `placeholder`, or else the `reason` why it is none."""
 
     start: int
     end: int
     text: str
     reference: Reference | None = None
     reason: Reason | None = None
+    placeholder: Placeholder | None = None
 
 
 def render(reference: Reference) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -12,11 +12,13 @@ from ..model import Mode
 from .actions import OutOfRange, Screen, out_of_range
 from .address_projection import project, shown_with_code
 from .compatibility import RULES
-from .grammar import Found, Reason, Reference, find_broken, find_references
+from .forms import form_of
+from .grammar import Found, Reason, Reference
 from .json_text import Splice, apply_splices, place
+from .reading import read_references
 from .store import SessionStore
 
-__all__ = ["Reason", "Resolution", "Unresolved", "issued_in", "resolve"]
+__all__ = ["Reason", "Resolution", "Unresolved", "resolve"]
 
 _MAX_DEPTH = 200
 
@@ -54,17 +56,6 @@ def resolve(payload: Any, store: SessionStore, *, mode: Mode = Mode.FULL, screen
     return Resolution(restored, work.restored, tuple(work.unresolved), outside)
 
 
-def issued_in(texts: Iterable[str], store: SessionStore) -> frozenset[str]:
-    """References in `texts`, as they are written there, whose root this session has issued, alive or not."""
-    roots = {entity.root for entity in store.entities}
-    return frozenset(
-        found.text
-        for text in texts
-        for found in find_references(text)
-        if found.reference is not None and found.reference.root in roots
-    )
-
-
 class _Work:
     """Counters of one call."""
 
@@ -90,13 +81,17 @@ class _Work:
         raise ResolveError(f"cannot resolve inside a {type(payload).__name__}: parse the reply into text, dict or list")
 
     def splices(self, text: str) -> Iterator[Splice]:
-        for found in sorted([*find_references(text), *find_broken(text)], key=lambda found: found.start):
+        for found in sorted(self.candidates(text), key=lambda found: found.start):
             value = self.value(found)
             if isinstance(value, Reason):
                 self.unresolved.append(Unresolved(found.text, value))
             else:
                 self.restored += 1
                 yield Splice(found.start, found.end, value)
+
+    def candidates(self, text: str) -> Iterator[Found]:
+        yield from read_references(text, self.store, self.mode)
+        yield from form_of(self.mode).find_broken(text)
 
     def value(self, found: Found) -> str | Reason:
         if found.reference is None:

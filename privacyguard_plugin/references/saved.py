@@ -12,6 +12,7 @@ from ..entities.records import AddressRecord, NameRecord, OrgRecord, Record, Sca
 from ..errors import ConfigError
 from ..model import PiiType, Root
 from ..private_file import write_private
+from .grammar import Placeholder
 from .store import Entity, SessionStore
 
 __all__ = ["load_session", "save_session"]
@@ -32,6 +33,7 @@ class _SavedEntity(BaseModel):
     first_turn: int
     last_turn: int
     record: dict[str, object]
+    code: Annotated[str, StringConstraints(pattern=r"^[0-9a-z]{5}(_[0-9]{1,4})?$")] | None = None
 
 
 class _SavedSession(BaseModel):
@@ -50,6 +52,7 @@ def save_session(store: SessionStore, path: Path) -> None:
                 first_turn=entity.first_turn,
                 last_turn=entity.last_turn,
                 record=asdict(entity.record),
+                code=store.name_of(entity.root).partition("#")[2] if store.names is not None else None,
             )
             for entity in store.entities
         )
@@ -66,7 +69,8 @@ def load_session(path: Path) -> SessionStore:
             root = Root(PiiType(name), int(number))
             kind: TypeAdapter[Record] = TypeAdapter(_RECORDS.get(root.type, ScalarRecord))
             record = kind.validate_python(saved.record)
-            store.restore(Entity(root, record, saved.surfaces, saved.first_turn, saved.last_turn))
+            entity = Entity(root, record, saved.surfaces, saved.first_turn, saved.last_turn)
+            store.restore(entity, Placeholder(root.type, saved.code) if saved.code is not None else None)
     except OSError as error:
         raise ConfigError(f"cannot read the saved session: {error.strerror}") from None
     except ValidationError as error:

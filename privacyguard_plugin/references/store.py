@@ -10,7 +10,9 @@ from typing import Any
 from ..entities.records import Record
 from ..model import KnownValue, PiiType, Root, _Private
 from .compatibility import RULES, known_values, normal_surface
+from .grammar import Placeholder
 from .rules import BindingRules
+from .value_names import ValueNames
 
 __all__ = ["Entity", "SessionStore"]
 
@@ -47,7 +49,9 @@ class SessionStore:
     are unique across types. Memory only, unless it is saved (saved.py).
     """
 
-    def __init__(self) -> None:
+    def __init__(self, names: ValueNames | None = None) -> None:
+        """`names`: gives every root a placeholder of its value (value lifecycle)."""
+        self.names = names
         self.lock = threading.RLock()
         self._entities: dict[int, Entity] = {}
         self._touched: dict[int, int] = {}
@@ -102,6 +106,22 @@ class SessionStore:
         with self.lock:
             return self._entities.get(number) if number >= self._expired_below else None
 
+    def issued(self, root: Root) -> bool:
+        """Whether this session gave out the root, alive or not."""
+        with self.lock:
+            entity = self._entities.get(root.number)
+            return entity is not None and entity.root == root
+
+    def root_of(self, placeholder: Placeholder) -> Root | None:
+        """What a placeholder of this session names."""
+        with self.lock:
+            return self.names.root(placeholder) if self.names is not None else None
+
+    def name_of(self, root: Root) -> str:
+        """What references call the entity: "PHONE#3", or its placeholder."""
+        with self.lock:
+            return str(root) if self.names is None else self.names.name(root.number)
+
     def lookup(self, record: Record) -> Iterator[Entity]:
         """Living entities of the record's type that are compatible with it, by index: tier by tier where the rules have
         index tiers, most recent first within each."""
@@ -129,11 +149,19 @@ class SessionStore:
             numbers = self._recent_first(self._index.get((type, _exact_key(surface)), set()))
             return self._entities[numbers[0]] if numbers else None
 
+    def lookup_value(self, record: Record) -> Entity | None:
+        """The living entity with the same value (value lifecycle)."""
+        with self.lock:
+            number = self.names.number_of(record) if self.names is not None else None
+            return self.get(number) if number is not None else None
+
     def add(self, record: Record, surface: str, turn: int) -> Entity:
         """A fresh root for `record`, first seen as `surface`."""
         with self.lock:
             self._issued += 1
             entity = Entity(Root(record.type, self._issued), record, (), turn, turn)
+            if self.names is not None:
+                self.names.issue(entity.root, record)
             return self._put(entity, surface, turn)
 
     def update(self, number: int, record: Record, surface: str, turn: int) -> Entity:
@@ -158,11 +186,16 @@ class SessionStore:
         with self.lock:
             for held in (self._entities, self._touched, self._used, self._index, self._evidence):
                 held.clear()
+            if self.names is not None:
+                self.names.clear()
             self._known = None
 
-    def restore(self, entity: Entity) -> None:
-        """Take over an entity of a saved session under its own root number."""
+    def restore(self, entity: Entity, name: Placeholder | None = None) -> None:
+        """Take over an entity of a saved session under its own root number, and the placeholder it had."""
         with self.lock:
+            if name is not None:
+                self.names = self.names or ValueNames()
+                self.names.adopt(entity.root, name, entity.record)
             self._issued = max(self._issued, entity.root.number)
             self._turn = max(self._turn, entity.last_turn)
             bare = Entity(entity.root, entity.record, (), entity.first_turn, entity.last_turn)
@@ -180,6 +213,8 @@ class SessionStore:
                     del self._index[entity.type, key]
             for held in (self._touched, self._evidence, self._used):
                 held.pop(number, None)
+            if self.names is not None:
+                self.names.forget(number)
         if gone:
             self._known = None
 

@@ -72,9 +72,9 @@ def _without(piece: tuple[int, int], taken: tuple[int, int]) -> list[tuple[int, 
 
 def _replace(text: str, item: Replacement) -> str:
     before, after = text[: item.start], text[item.end :]
-    if item.words:
-        return before + item.words + after
-    return _join(before, after)
+    if not item.words:
+        return _join(before, after)
+    return _apart(_apart(before, item.words), after)
 
 
 def _join(before: str, after: str) -> str:
@@ -86,6 +86,12 @@ def _join(before: str, after: str) -> str:
     if before[-1:] == " " and (not after or after[0] == "\n"):
         return before[:-1] + after
     return before + after
+
+
+def _apart(before: str, after: str) -> str:
+    """A reference that begins or ends with letters or digits does not grow together with its neighbours."""
+    grown = (_is_word(before[-1:]) and _is_word(after[:1])) or (before[-1:].isalnum() and after[:1] == "_")
+    return f"{before} {after}" if grown else before + after
 
 
 def _is_word(character: str) -> bool:
