@@ -13,8 +13,10 @@ from rich.table import Table
 from privacyguard_plugin import PrivacyGuard
 
 from .forms import forms
+from .identities import Identity
+from .regions import LAYOUTS, run_regions
 from .report import PAPER, continuity, false_merges, spec, split_blocks, stress
-from .run import Outcome, _outcome, _render, run, select
+from .run import Outcome, outcome_of, render, run, select
 
 SUITES = ("stress", "continuity", "spec", "blocks", "merges")
 
@@ -67,10 +69,20 @@ def _figures(
     if "spec" in wanted:
         figures["spec"] = spec(outcomes)
     if "blocks" in wanted:
-        figures["blocks"] = split_blocks(outcomes)
+        figures["blocks"] = _blocks(outcomes, lang, select(lang, split, count))
     if "merges" in wanted:
         figures["merges"] = {"false merges": _merges(guard, lang, split, count)}
     return figures
+
+
+def _blocks(outcomes: list[Outcome], lang: str, people: list[Identity]) -> dict[str, dict[str, float]]:
+    """Lines of an instruction, and regions of a screen in every layout; the address known in the session or new to it."""
+    rows = {"lines of an instruction": split_blocks(outcomes)}
+    for layout in LAYOUTS:
+        for known in (True, False):
+            name = f"regions, {layout}, {'known' if known else 'new'}"
+            rows[name] = split_blocks(list(run_regions(people, layout, known=known)))
+    return rows | {"paper": {column: PAPER[lang][column] for column in next(iter(rows.values()))}}
 
 
 def _merges(guard: PrivacyGuard, lang: str, split: str, count: int) -> float:
@@ -82,9 +94,9 @@ def _merges(guard: PrivacyGuard, lang: str, split: str, count: int) -> float:
         with guard.session() as session:
             for pair in zip(forms(first), forms(second), strict=True):
                 for identity, form in zip((first, second), pair, strict=True):
-                    text, spans = _render(form)
+                    text, spans = render(form)
                     found = [o for o in session.before_upload(text).occurrences if o.start is not None]
-                    outcomes.append(_outcome(identity, form, text, spans, found))
+                    outcomes.append(outcome_of(identity, form, text, spans, found))
         rates.append(false_merges(outcomes))
     return sum(rates) / max(len(rates), 1)
 

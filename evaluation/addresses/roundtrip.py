@@ -20,7 +20,7 @@ from privacyguard_plugin import PrivacyGuard
 
 from .forms import Form, forms
 from .identities import Identity
-from .run import _render, select
+from .run import render, select
 
 __all__ = ["Trip", "trips"]
 
@@ -44,7 +44,7 @@ def trips(guard: PrivacyGuard, people: Iterable[Identity]) -> Iterator[Trip]:
     """A session of its own for every form."""
     for identity in people:
         for form in forms(identity):
-            text, _ = _render(form)
+            text, _ = render(form)
             with guard.session() as session:
                 released = session.before_upload(text).instruction or ""
                 restored = session.after_return(released).payload

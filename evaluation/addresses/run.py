@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from typing import Protocol
 
 from privacyguard_plugin import PrivacyGuard
-from privacyguard_plugin.upload import ReleasedOccurrence
 
 from ..metrics import Gold, Predicted, Scored, Text, score
 from .forms import Form, forms
 from .identities import Identity, identities
 
-__all__ = ["Appearance", "Outcome", "run", "select"]
+__all__ = ["Appearance", "Outcome", "Seen", "outcome_of", "render", "run", "select"]
 
 _REFERENCE = re.compile(r"\[\[ADDR#(\d+)(?:\.([A-Z-]+))?\]\]")
 
@@ -36,6 +36,19 @@ class Outcome:
     blocks: tuple[Appearance, ...]
 
 
+class Seen(Protocol):
+    """What scoring needs of an occurrence: offsets into the text that the blocks make, type and reference."""
+
+    @property
+    def start(self) -> int | None: ...
+    @property
+    def end(self) -> int | None: ...
+    @property
+    def type(self) -> str: ...
+    @property
+    def ref(self) -> str: ...
+
+
 def select(lang: str, split: str, count: int) -> list[Identity]:
     everyone = identities(lang)[:count]
     return everyone if split == "all" else everyone[0 if split == "tune" else 1 :: 2]
@@ -46,12 +59,13 @@ def run(guard: PrivacyGuard, people: Iterable[Identity]) -> Iterator[Outcome]:
     for identity in people:
         with guard.session() as session:
             for form in forms(identity):
-                text, spans = _render(form)
+                text, spans = render(form)
                 occurrences = [o for o in session.before_upload(text).occurrences if o.start is not None]
-                yield _outcome(identity, form, text, spans, occurrences)
+                yield outcome_of(identity, form, text, spans, occurrences)
 
 
-def _render(form: Form) -> tuple[str, list[tuple[int, int]]]:
+def render(form: Form) -> tuple[str, list[tuple[int, int]]]:
+    """The instruction a form makes, and where its blocks stand in it."""
     joined = "\n".join(form.blocks)
     text = form.carrier.replace("{}", joined)
     position = text.index(joined)
@@ -62,9 +76,10 @@ def _render(form: Form) -> tuple[str, list[tuple[int, int]]]:
     return text, spans
 
 
-def _outcome(
-    identity: Identity, form: Form, text: str, spans: list[tuple[int, int]], occurrences: list[ReleasedOccurrence]
+def outcome_of(
+    identity: Identity, form: Form, text: str, spans: list[tuple[int, int]], occurrences: Sequence[Seen]
 ) -> Outcome:
+    """What was released, against what the form shows; `spans` are the blocks' places in `text`."""
     identity_key = f"{form.identity}-{form.family}-{form.variant}"
     gold = tuple(Gold(a, b, "ADDR") for a, b in spans)
     predicted = [Predicted(o.start or 0, o.end or 0, str(o.type)) for o in occurrences]

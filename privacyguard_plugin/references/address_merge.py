@@ -41,7 +41,9 @@ def merge_records(held: AddressRecord, new: AddressRecord) -> AddressRecord:
     for component in other.components:
         if any(component.kind is c.kind and component.text == c.text for c in settled):
             continue
-        at = next((i for i, p in enumerate(pieces) if p.component not in settled and _same(p.component, component)), None)
+        at = next(
+            (i for i, p in enumerate(pieces) if p.component not in settled and _same(p.component, component)), None
+        )
         if at is None:
             if not _redundant(component, base):
                 _insert(pieces, component, base.lang)
