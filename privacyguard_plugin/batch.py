@@ -146,6 +146,7 @@ def _uploaded(entry: UploadLine, upload: Upload, saved: dict[str, str | None], i
         "image": saved["image"],
         "ui_tree": saved["ui_tree"],
         "occurrences": describe(upload, include_values),
+        "covered": [list(box.xywh) for box in upload.covered],
         "timings_ms": dict(upload.timings_ms),
     }
 

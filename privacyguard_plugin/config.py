@@ -64,12 +64,14 @@ class PrivacyGuardConfig(_Settings):
     )
     cover_codes: bool = Field(True, description="cover QR and bar codes that hold private content or cannot be decoded")
     cover_unread: bool = Field(
-        False, description="cover places where the text detector sees text that the recogniser cannot read"
+        True, description="cover lines that the text detector sees and the recogniser cannot read"
     )
     max_pixels: int = Field(40_000_000, ge=1, description="larger screenshots are refused")
     max_characters: int = Field(200_000, ge=1, description="longer instructions or trees are refused")
     ask: bool = Field(False, description="answer bounded questions about removed values on this machine")
-    ask_model: AskModelConfig | None = Field(None, description="local model for questions in free wording; none by default")
+    ask_model: AskModelConfig | None = Field(
+        None, description="local model for questions in free wording; none by default"
+    )
     idle_timeout_s: float = Field(3600.0, gt=0, description="a session unused for this long is closed")
     keep_turns: int = Field(
         1000, ge=1, description="values neither seen nor resolved in as many turns are forgotten; never their numbers"

@@ -29,6 +29,9 @@ _MOST_CHANGED = 0.6  # of the height; above it searching everything costs the sa
 _MOST_READINGS = 4096
 _SCREENS = 3
 
+_GUESSED_BELOW = 0.5
+"""Mean character score under which a line is no reading: smeared, mirrored, scribbled."""
+
 
 @dataclass(slots=True)
 class _Kept:
@@ -97,11 +100,11 @@ class IncrementalOcr:
             return lines
 
     def unread(self, image: np.ndarray) -> tuple[Quad, ...]:
-        """Places on a screen of the last few in which text was found but could not be read."""
+        """Places on a screen of the last few in which text was found but could not be read, or only guessed."""
         with self._lock:
             for screen in reversed(self._screens):
                 if screen.pixels.shape == image.shape and np.array_equal(screen.pixels, image):
-                    read = {line.quad for line in screen.lines}
+                    read = {line.quad for line in screen.lines if line.score >= _GUESSED_BELOW}
                     return tuple(quad for quad in screen.quads if quad not in read)
         return ()
 

@@ -20,6 +20,8 @@ __all__ = ["Region", "RegionDetector", "UnreadText", "covered_copy", "find_regio
 _RING = 6  # pixels around a region whose colour it is filled with
 _LARGEST, _SMALLEST = 44, 12  # pixels per em of the word
 _SHARE = 0.6  # of the region's width that the word may take
+_LOWEST = 10  # pixels; lower than any letters that can be read
+_LINE = 1.8  # times as wide as high: two characters
 _STEP = 24  # levels between the cover and its surroundings: visible, not loud
 
 
@@ -40,7 +42,10 @@ class RegionDetector(Protocol):
 
 
 class UnreadText:
-    """Covers places in which the reader saw text but could not read it. `reader` without that knowledge: nothing."""
+    """Covers places in which the reader saw a line of text but could not read it. `reader` without that knowledge: nothing.
+
+    What is hardly wider than high stays: text detectors take icons for text, and one character says little.
+    """
 
     needs_reading = True
 
@@ -50,7 +55,13 @@ class UnreadText:
     def find(self, image: np.ndarray) -> Iterable[Region]:
         """See `RegionDetector`. `image` must be one that the reader has just read."""
         unread = getattr(self._reader, "unread", None)
-        return [Region(Box.around(quad)) for quad in unread(image)] if unread is not None else []
+        boxes = [Box.around(quad) for quad in unread(image)] if unread is not None else []
+        return [Region(box) for box in boxes if _is_line(box)]
+
+
+def _is_line(box: Box) -> bool:
+    short, long = sorted((box.right - box.left, box.bottom - box.top))
+    return short >= _LOWEST and long >= _LINE * short
 
 
 def find_regions(image: np.ndarray, detectors: Sequence[RegionDetector]) -> tuple[Region, ...]:
