@@ -37,12 +37,16 @@ __all__ = ["proxy"]
 def proxy(
     upstream: str, port: int, host: str, i_know: bool, resolve: str, own_references: str, config: Path | None
 ) -> None:
-    """Serve an OpenAI-compatible endpoint on this machine that sends only released requests to UPSTREAM.
+    """Stand in for the provider on this machine and send it only released requests.
 
     \b
       privacyguard proxy --upstream https://api.openai.com/v1
       OPENAI_BASE_URL=http://127.0.0.1:8787/v1 python your_agent.py
-    Open http://127.0.0.1:8787/ to see what leaves.
+    \b
+      privacyguard proxy --upstream https://api.anthropic.com/v1
+      ANTHROPIC_BASE_URL=http://127.0.0.1:8787 python your_agent.py
+    OpenAI-compatible endpoints, Anthropic's messages and DashScope's generation pass. Open http://127.0.0.1:8787/ to see
+    what leaves.
     """
     try:
         import uvicorn

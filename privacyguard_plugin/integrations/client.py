@@ -18,6 +18,7 @@ from typing import TYPE_CHECKING, Any, Literal
 from ..errors import ConfigError, UnsupportedContent
 from .messages import OwnReferences, Shape, release_request
 from .replies import resolve_reply
+from .stream_manager import StreamManager
 from .streams import guard_stream
 
 if TYPE_CHECKING:
@@ -165,11 +166,13 @@ class _Endpoint:
     def parse(self, **arguments: Any) -> Any:
         return self._call(self._endpoint.parse, arguments)
 
-    def stream(self, **arguments: Any) -> Any:
-        """The SDK's own accumulating stream. Raises UnsupportedContent when this client resolves: use create(stream=True)."""
-        if self._door.resolve != "never":
-            raise UnsupportedContent("stream() does not resolve: use create(stream=True)")
-        return self._endpoint.stream(**self._door.release(arguments, self._shape))
+    def stream(self, **arguments: Any) -> StreamManager:
+        """The SDK's own accumulating stream, as a context manager; the request is released when it is entered."""
+
+        def open_stream() -> Any:
+            return self._endpoint.stream(**self._door.release(arguments, self._shape))
+
+        return StreamManager(open_stream, self._door.session if self._door.resolve == "reply" else None)
 
     @property
     def with_raw_response(self) -> _Endpoint:

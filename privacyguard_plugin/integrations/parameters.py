@@ -15,7 +15,7 @@ _SETTINGS = frozenset(
     "logit_bias previous_response_id encoding_format stop_sequences thinking parallel_tool_calls verbosity "
     "prompt_cache_retention betas anthropic_version result_format response_modalities context_management".split()
 )
-_SCHEMAS = frozenset("response_format text text_format output_format tools functions parameters output_config".split())
+_SCHEMAS = frozenset("response_format text text_format output_format tools functions output_config".split())
 _REFUSED = frozenset(
     "audio prompt conversation web_search_options container mcp_servers file file_ids files attachments prediction".split()
 )
@@ -34,6 +34,8 @@ def release_parameters(key: str, value: Any, read: Read) -> Any:
         raise UnsupportedContent("a request for more than text")
     if key in _SETTINGS or key == "modalities" or isinstance(value, type):
         return value
+    if key == "parameters" and isinstance(value, Mapping):  # DashScope keeps its settings there
+        return {name: release_parameters(name, setting, read) for name, setting in value.items()}
     if key in ("tools", "functions"):
         return [_tool(tool, read) for tool in value]
     if key in _SCHEMAS:

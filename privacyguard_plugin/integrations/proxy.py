@@ -1,7 +1,8 @@
-"""The proxy door: an OpenAI-compatible server on this machine, for agents in any language (DESIGN §8).
+"""The proxy door: a server on this machine that speaks as the provider does, for agents in any language (DESIGN §8).
 
 What arrives is released and sent on; what comes back is resolved inside the reply, because no device door stands behind.
-POST /v1/chat/completions, POST /v1/responses and GET /v1/models; anything else is 501. Nothing is logged.
+OpenAI's chat/completions and responses, Anthropic's messages, DashScope's generation, and models; anything else is 501. Nothing is
+logged.
 """
 
 from __future__ import annotations
@@ -11,6 +12,7 @@ import json
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import TYPE_CHECKING, Any, Literal
 from urllib.parse import urlsplit
 
@@ -22,13 +24,14 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response, StreamingResponse
 from starlette.routing import Route
 
-from ..errors import ConfigError, PrivacyGuardError, UnsupportedContent, UploadBlocked
+from ..errors import ConfigError, PrivacyGuardError, UploadBlocked
 from .messages import OwnReferences, ReleasedRequest, Shape, release_request
 from .proxy_sessions import Conversation, SessionPool
 from .proxy_sse import SseDecoder, encode
 from .proxy_status import StatusPage
+from .proxy_wire import PATHS, error_reply, fault_event, outbound, read_body, returned, unreachable
 from .replies import resolve_reply
-from .streams import EventResolver
+from .streams import EventResolver, finished
 
 if TYPE_CHECKING:
     from ..guard import PrivacyGuard
@@ -37,10 +40,8 @@ __all__ = ["LOOPBACK", "ProxySettings", "make_proxy"]
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
-_SENT = frozenset("authorization api-key x-api-key openai-organization openai-project openai-beta".split())
-_RETURNED = frozenset("content-type retry-after retry-after-ms x-request-id openai-processing-ms".split())
-_LARGEST = 64_000_000
-"""Bytes of the largest request; a 20 MB picture is 27 MB of base64."""
+_PREFIXES = [session + version for session in ("", "/s/{session}") for version in ("/v1", "/api/v1")]
+"""With or without a session's name; DashScope's clients write the second version."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,14 +75,11 @@ def make_proxy(
     return Starlette(
         routes=[
             *(
-                Route(prefix + path, endpoint, methods=[method])
-                for prefix in ("/v1", "/s/{session}/v1")
-                for path, endpoint, method in (
-                    ("/chat/completions", proxy.chat, "POST"),
-                    ("/responses", proxy.responses, "POST"),
-                    ("/models", proxy.models, "GET"),
-                )
+                Route(prefix + path, partial(proxy.mediate, path, shape), methods=["POST"])
+                for prefix in _PREFIXES
+                for path, shape in PATHS.items()
             ),
+            *(Route(f"{prefix}/models", proxy.models, methods=["GET"]) for prefix in _PREFIXES),
             Route("/", proxy.status, methods=["GET"]),
             Route("/{path:path}", _refuse, methods=["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]),
         ],
@@ -107,25 +105,19 @@ class _Proxy:
         await self._upstream.aclose()
         self._sessions.close()
 
-    async def chat(self, request: Request) -> Response:
-        return await self._mediate(request, "/chat/completions", "chat")
-
-    async def responses(self, request: Request) -> Response:
-        return await self._mediate(request, "/responses", "responses")
-
     async def models(self, request: Request) -> Response:
         try:
-            answer = await self._upstream.get(self._url("/models"), headers=_outbound(request.headers))
+            answer = await self._upstream.get(self._url("/models"), headers=outbound(request.headers))
         except httpx.HTTPError as error:
-            return _unreachable(error)
-        return Response(answer.content, answer.status_code, _returned(answer))
+            return unreachable(error)
+        return Response(answer.content, answer.status_code, returned(answer))
 
     async def status(self, _: Request) -> Response:
         return self._page.render(self._sessions)
 
-    async def _mediate(self, request: Request, path: str, shape: Shape) -> Response:
+    async def mediate(self, path: str, shape: Shape, request: Request) -> Response:
         try:
-            body = await _read(request)
+            body = await read_body(request)
             conversation = self._sessions.of(request.headers, body, request.path_params.get("session"))
             try:
                 released = await asyncio.to_thread(
@@ -140,67 +132,77 @@ class _Proxy:
                 conversation.blocked += 1
                 raise
             self._page.show(conversation, released)
-            return await self._send(request, path, body, conversation, released)
+            return await self._send(request, path, shape, body, conversation, released)
         except httpx.HTTPError as error:
-            return _unreachable(error)
+            return unreachable(error, shape)
         except PrivacyGuardError as error:
-            return _error(400, type(error).__name__, str(error))
+            return error_reply(400, type(error).__name__, str(error), shape)
         except Exception as error:  # noqa: BLE001 — its text may quote the request, and a server would log it
-            return _error(500, type(error).__name__, "internal error of the proxy; nothing more was sent")
+            return error_reply(500, type(error).__name__, "internal error of the proxy; nothing more was sent", shape)
 
     async def _send(
         self,
         request: Request,
         path: str,
+        shape: Shape,
         body: Mapping[str, Any],
         conversation: Conversation,
         released: ReleasedRequest,
     ) -> Response:
         content = json.dumps(released.body, ensure_ascii=False).encode("utf-8", "replace")
-        headers = _outbound(request.headers) | {"Content-Type": "application/json"}
+        headers = outbound(request.headers) | {"Content-Type": "application/json"}
         outgoing = self._upstream.build_request("POST", self._url(path), content=content, headers=headers)
         answer = await self._upstream.send(outgoing, stream=True)
         if answer.headers.get("content-type", "").startswith("text/event-stream") and answer.is_success:
             return StreamingResponse(
-                self._events(answer, conversation, request, body), answer.status_code, _returned(answer)
+                self._events(answer, shape, conversation, request, body), answer.status_code, returned(answer)
             )
         data = await answer.aread()
         if not answer.is_success:
-            return Response(data, answer.status_code, _returned(answer))
+            return Response(data, answer.status_code, returned(answer))
         try:
             reply = json.loads(data)
         except ValueError:
-            return _error(502, "BadReply", "upstream answered with something that is no JSON")
+            return error_reply(502, "BadReply", "upstream answered with something that is no JSON", shape)
         self._remember(reply, request, body)
         if self._settings.resolve == "reply" and any(mark in data for mark in _SIGNS):
             reply = await asyncio.to_thread(resolve_reply, reply, conversation.session)
         return JSONResponse(
-            reply, answer.status_code, {k: v for k, v in _returned(answer).items() if k != "content-type"}
+            reply, answer.status_code, {k: v for k, v in returned(answer).items() if k != "content-type"}
         )
 
     async def _events(
-        self, answer: httpx.Response, conversation: Conversation, request: Request, body: Mapping[str, Any]
+        self,
+        answer: httpx.Response,
+        shape: Shape,
+        conversation: Conversation,
+        request: Request,
+        body: Mapping[str, Any],
     ) -> AsyncIterator[bytes]:
         """Whatever goes wrong in the middle ends the stream with an error event: a cut-off reply never looks complete."""
         decoder = SseDecoder()
-        resolver = EventResolver(conversation.session) if self._settings.resolve == "reply" else None
-        finished = False
+        settings = body.get("parameters")
+        pieces = isinstance(settings, dict) and bool(settings.get("incremental_output"))
+        resolver = (
+            EventResolver(conversation.session, incremental=pieces) if self._settings.resolve == "reply" else None
+        )
+        complete = False
         try:
             async for data in answer.aiter_bytes():
                 for event in decoder.feed(data):
-                    finished = finished or _ends(event)
+                    complete = complete or _ends(event)
                     if event is not None and "response" in event:
                         self._remember(event["response"], request, body)
                     for shown in await asyncio.to_thread(_resolved, resolver, event):
                         yield encode(shown)
-            if not finished:
-                yield encode(_fault("UpstreamStopped", "upstream ended the stream before the reply was complete"))
+            if not complete:
+                yield fault_event("UpstreamStopped", "upstream ended the stream before the reply was complete", shape)
         except httpx.HTTPError as error:
-            yield encode(_fault("UpstreamStopped", f"upstream broke off ({type(error).__name__})"))
+            yield fault_event("UpstreamStopped", f"upstream broke off ({type(error).__name__})", shape)
         except ValueError:
-            yield encode(_fault("BadReply", "upstream sent an event that is no JSON"))
+            yield fault_event("BadReply", "upstream sent an event that is no JSON", shape)
         except Exception as error:  # noqa: BLE001 — its text may quote the reply, and a server would log it
-            yield encode(_fault(type(error).__name__, "internal error of the proxy"))
+            yield fault_event(type(error).__name__, "internal error of the proxy", shape)
         finally:
             await answer.aclose()
 
@@ -214,62 +216,21 @@ class _Proxy:
 _SIGNS = (b"#", "＃".encode(), "﹟".encode(), b"\\u")
 """Without one of these a reply holds no reference."""
 
-_LAST = frozenset({"response.completed", "response.incomplete", "response.failed", "error"})
+_LAST = frozenset({"response.completed", "response.incomplete", "response.failed", "message_stop", "error"})
 
 
 def _ends(event: dict[str, Any] | None) -> bool:
-    if event is None or event.get("type") in _LAST or event.get("error"):
-        return True
-    return any(choice.get("finish_reason") for choice in event.get("choices") or () if isinstance(choice, dict))
+    """None is the end mark "[DONE]"."""
+    return event is None or event.get("type") in _LAST or bool(event.get("error")) or finished(event)
 
 
 def _resolved(resolver: EventResolver | None, event: dict[str, Any] | None) -> list[dict[str, Any] | None]:
-    """None is the end mark "[DONE]"."""
     if resolver is None:
         return [event]
     return [*resolver.end(), None] if event is None else [*resolver.feed(event)]
 
 
-async def _read(request: Request) -> dict[str, Any]:
-    if request.headers.get("content-type", "").partition(";")[0].strip() != "application/json":
-        raise UnsupportedContent("a request that is no application/json")
-    if int(request.headers.get("content-length") or 0) > _LARGEST:
-        raise UnsupportedContent(f"a request of more than {_LARGEST} bytes")
-    data = bytearray()
-    async for chunk in request.stream():
-        data += chunk
-        if len(data) > _LARGEST:
-            raise UnsupportedContent(f"a request of more than {_LARGEST} bytes")
-    try:
-        body = json.loads(bytes(data))
-    except (ValueError, RecursionError):
-        raise UnsupportedContent("a request that is no JSON") from None
-    if not isinstance(body, dict):
-        raise UnsupportedContent("a request that is no JSON object")
-    return body
-
-
 async def _refuse(_: Request) -> Response:
-    return _error(501, "UnsupportedContent", "only chat/completions, responses and models pass this proxy")
-
-
-def _outbound(headers: Mapping[str, str]) -> dict[str, str]:
-    return {name: value for name, value in headers.items() if name.lower() in _SENT}
-
-
-def _returned(answer: httpx.Response) -> dict[str, str]:
-    names = (n for n in answer.headers if n.lower() in _RETURNED or n.lower().startswith("x-ratelimit-"))
-    return {name: answer.headers[name] for name in names}
-
-
-def _unreachable(error: httpx.HTTPError) -> Response:
-    late = isinstance(error, httpx.TimeoutException)
-    return _error(504 if late else 502, "UpstreamTimeout" if late else "UpstreamUnreachable", type(error).__name__)
-
-
-def _fault(kind: str, message: str) -> dict[str, Any]:
-    return {"error": {"message": f"privacyguard: {message}", "type": kind, "code": "privacyguard"}}
-
-
-def _error(status: int, kind: str, message: str) -> Response:
-    return JSONResponse(_fault(kind, message), status)
+    return error_reply(
+        501, "UnsupportedContent", "only chat/completions, responses, messages and models pass this proxy"
+    )

@@ -61,6 +61,11 @@ class _Upstream:
         if request.url.path.endswith("/responses"):
             part = {"type": "output_text", "text": said, "annotations": []}
             return httpx.Response(200, json={"id": "r", "output": [{"type": "message", "content": [part]}]})
+        if request.url.path.endswith("/messages"):
+            return httpx.Response(200, json={"type": "message", "content": [{"type": "text", "text": said}]})
+        if request.url.path.endswith("/generation"):
+            choice = {"finish_reason": "stop", "message": {"role": "assistant", "content": [{"text": said}]}}
+            return httpx.Response(200, json={"output": {"choices": [choice]}})
         if json.loads(self.last).get("stream"):
             events = "".join(
                 f"data: {json.dumps({'choices': [{'index': 0, 'delta': {'content': piece}}]})}\n\n"
@@ -91,6 +96,11 @@ def _requests(mail: str, phone: str, picture: str) -> list[tuple[str, dict[str, 
         ("/v1/chat/completions", {"model": "self-test", "messages": history}),
         ("/v1/chat/completions", {"model": "self-test", "stream": True, "messages": history[:1]}),
         ("/v1/responses", {"model": "self-test", "instructions": text, "input": f"again: {mail}"}),
+        ("/v1/messages", {"model": "self-test", "system": text, "messages": [{"role": "user", "content": mail}]}),
+        (
+            "/api/v1/services/aigc/multimodal-generation/generation",
+            {"model": "self-test", "input": {"messages": [{"role": "user", "content": [{"text": text}]}]}},
+        ),
     ]
 
 

@@ -105,6 +105,8 @@ def _caller(headers: Mapping[str, str]) -> str:
 def _first_words(body: Mapping[str, Any]) -> str:
     """The text of the first message of the user; pictures are no part of it, since they change with every step."""
     turns = body.get("messages", body.get("input"))
+    if isinstance(turns, dict):  # DashScope
+        turns = turns.get("messages")
     if isinstance(turns, str):
         return turns
     for turn in turns if isinstance(turns, list) else ():

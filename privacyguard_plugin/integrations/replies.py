@@ -16,11 +16,16 @@ __all__ = ["get", "put", "resolve_reply"]
 
 
 def resolve_reply(reply: Any, session: Session) -> Any:
-    """`reply` itself: a chat completion, a response, or an Anthropic message, with its references resolved."""
+    """`reply` itself: a chat completion, a response, an Anthropic message or DashScope's, with its references resolved."""
 
     def resolve(value: Any) -> Any:
         return session.after_return(value).payload
 
+    output = get(reply, "output")
+    if isinstance(output, dict):  # DashScope
+        _resolve(output, "text", resolve)
+        resolve_reply(output, session)
+        return reply
     for choice in get(reply, "choices") or ():
         message = get(choice, "message")
         _resolve(message, "content", resolve)
@@ -28,7 +33,7 @@ def resolve_reply(reply: Any, session: Session) -> Any:
             _resolve_call(call, resolve)
         _resolve(get(message, "function_call"), "arguments", resolve)
         _resolve_parsed(message, resolve)
-    for item in get(reply, "output") or ():
+    for item in output or ():
         _resolve_item(item, resolve)
     for block in get(reply, "content") or ():
         _resolve(block, "text", resolve)

@@ -1,4 +1,4 @@
-"""Streamed replies, event by event: chat completions, responses and Anthropic messages, as SDK objects or plain dicts."""
+"""Streamed replies, event by event: chat completions, responses, Anthropic messages, DashScope; SDK objects or plain dicts."""
 
 from __future__ import annotations
 
@@ -12,14 +12,17 @@ from .stream import StreamResolver
 if TYPE_CHECKING:
     from ..session import Session
 
-__all__ = ["EventResolver", "guard_stream"]
+__all__ = ["EventResolver", "finished", "guard_stream"]
 
 
 class EventResolver:
-    """`feed` each event of one streamed reply, then call `end`; both give the events to pass on. Inputs are not changed."""
+    """`feed` each event of one streamed reply, then call `end`; both give the events to pass on. Inputs are not changed.
 
-    def __init__(self, session: Session) -> None:
-        self._session = session
+    `incremental`: DashScope was asked for pieces; its events otherwise hold everything said so far.
+    """
+
+    def __init__(self, session: Session, *, incremental: bool = False) -> None:
+        self._session, self._incremental = session, incremental
         self._texts: dict[tuple[Any, ...], StreamResolver] = {}
         self._last: dict[tuple[Any, ...], Any] = {}
 
@@ -32,6 +35,8 @@ class EventResolver:
             return self._response_event(event, kind)
         if isinstance(kind, str) and kind.startswith("content_block_"):
             return self._block_event(event, kind)
+        if isinstance(get(event, "output"), dict):
+            return self._output_event(event)
         return [event]
 
     def end(self) -> list[Any]:
@@ -155,6 +160,43 @@ class EventResolver:
             rests = [(key, self._flush(key)) for key in keys]
             return [*(self._again(key, rest) for key, rest in rests if rest), event]
         return [event]
+
+    # --- DashScope -----------------------------------------------------------------------------------------------
+
+    def _output_event(self, event: Any) -> list[Any]:
+        if not self._incremental:
+            return [resolve_reply(event, self._session)]
+        output = event["output"]
+        self._piece(output, "text", ("output",), finished(event))
+        for choice in output.get("choices") or ():
+            message, key = get(choice, "message"), ("output", get(choice, "index"))
+            done = finished({"choices": [choice]})
+            if get(message, "content") == [] and done:
+                put(message, "content", [{"text": ""}])
+            parts = get(message, "content")
+            for part in parts if isinstance(parts, list) else ():
+                self._piece(part, "text", key, done)
+            self._piece(message, "content", key, done)
+            for call in get(message, "tool_calls") or ():
+                self._piece(get(call, "function"), "arguments", (*key, get(call, "index")), done)
+        return [event]
+
+    def _piece(self, node: Any, name: str, key: tuple[Any, ...], done: bool) -> None:
+        """The last piece says what was held back as well: an event of its own would repeat the reply's end."""
+        value = get(node, name)
+        if isinstance(value, str):
+            put(node, name, self._text(key, value) + (self._flush(key) if done else ""))
+
+
+_GOING_ON = (None, "", "null")
+
+
+def finished(event: Any) -> bool:
+    """Whether an event with choices says that the reply is complete; DashScope writes "null" while it is not."""
+    output = get(event, "output")
+    node = output if isinstance(output, dict) else event
+    reasons = [get(choice, "finish_reason") for choice in get(node, "choices") or ()]
+    return any(reason not in _GOING_ON for reason in (*reasons, get(node, "finish_reason")))
 
 
 _RESPONSE_DELTAS = frozenset(

@@ -117,12 +117,28 @@ def message_events(text: str, arguments: str | None, size: int) -> Iterator[dict
     yield {"type": "message_stop"}
 
 
-_WHOLE = {"chat": chat_reply, "responses": response, "messages": message}
+def generation(text: str, arguments: str | None, reason: str = "stop") -> dict[str, Any]:
+    said: dict[str, Any] = {"role": "assistant", "content": [{"text": text}] if text else []}
+    if arguments is not None:
+        function = {"name": "act", "arguments": arguments}
+        said["tool_calls"] = [{"index": 0, "id": "c1", "type": "function", "function": function}]
+    return {"output": {"choices": [{"finish_reason": reason, "message": said}]}, "usage": {}, "request_id": "r1"}
+
+
+def generation_events(text: str, arguments: str | None, size: int, incremental: bool) -> Iterator[dict[str, Any]]:
+    shown = ""
+    for part in pieces(text, size):
+        shown += part
+        yield generation(part if incremental else shown, None, "null")
+    yield generation("" if incremental else text, arguments)
+
+
+_WHOLE = {"chat": chat_reply, "responses": response, "messages": message, "generation": generation}
 _PARTS = {"chat": chat_chunks, "responses": response_events, "messages": message_events}
 
 
 def _kind(path: str) -> str:
-    return "responses" if path.endswith("/responses") else "messages" if path.endswith("/messages") else "chat"
+    return next((kind for kind in ("responses", "messages", "generation") if path.endswith(f"/{kind}")), "chat")
 
 
 class _Handler(BaseHTTPRequestHandler):
@@ -150,12 +166,17 @@ class _Handler(BaseHTTPRequestHandler):
             time.sleep(1.5)
         if fault == "broken":
             return self._send(200, b"<html>not json", {})
-        if not body.get("stream"):
+        if not body.get("stream") and self.headers.get("X-DashScope-SSE") != "enable":
             return self._send(200, json.dumps(_WHOLE[kind](text, provider.arguments)).encode())
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
         self.end_headers()
-        for number, event in enumerate(_PARTS[kind](text, provider.arguments, provider.piece)):
+        if kind == "generation":
+            pieces_only = bool(body.get("parameters", {}).get("incremental_output"))
+            events = generation_events(text, provider.arguments, provider.piece, pieces_only)
+        else:
+            events = _PARTS[kind](text, provider.arguments, provider.piece)
+        for number, event in enumerate(events):
             if fault == "killed" and number == 3:
                 self.connection.shutdown(2)
                 return None

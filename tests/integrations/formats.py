@@ -178,6 +178,11 @@ def bare(place: str) -> dict[str, Any]:
     return body
 
 
+def native(place: str) -> dict[str, Any]:
+    """DashScope's own interface, as its SDK writes it."""
+    return {"input": dashscope(place), "parameters": {"incremental_output": True}}
+
+
 SHAPES: dict[str, tuple[str, Callable[[str], dict[str, Any]]]] = {
     "chat": ("chat", chat),
     "bare": ("chat", bare),

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import anthropic
+import httpx
 import openai
 import pytest
 from pydantic import BaseModel
@@ -15,6 +16,7 @@ from pydantic import BaseModel
 from privacyguard_plugin import ConfigError, LeakDetected, PrivacyGuard, UnsupportedContent
 from privacyguard_plugin.integrations.client import guard_client
 from privacyguard_plugin.session import Session
+from tests.integrations import endpoints
 from tests.integrations.endpoints import Provider, provider
 from tests.integrations.formats import MAIL, PLACES, SECRETS, SHAPES, scripted
 
@@ -126,21 +128,112 @@ def test_streamed_text_and_arguments_resolve_whatever_the_pieces(
             assert json.loads(event.response.output[1].arguments) == json.loads(arguments)
 
 
-def test_the_accumulating_stream_and_parse_work(session: Session, upstream: Provider) -> None:
-    class Action(BaseModel):
-        text: str
+class Action(BaseModel):
+    text: str
 
+
+def test_parse_works(session: Session, upstream: Provider) -> None:
     upstream.text = '{"text": "[[EMAIL#1]]"}'
-    guarded = guard_client(client(upstream), session)
-    with guarded.chat.completions.stream(model="m", messages=ASK) as stream:
-        assert stream.get_final_completion().choices[0].message.content == upstream.text
     resolving = guard_client(client(upstream), session, resolve="reply")
     parsed = resolving.chat.completions.parse(model="m", messages=ASK, response_format=Action)
     assert parsed.choices[0].message.parsed == Action(text=MAIL)
     assert parsed.choices[0].message.content == json.dumps({"text": MAIL})
-    with pytest.raises(UnsupportedContent):
-        resolving.chat.completions.stream(model="m", messages=ASK)
     assert MAIL not in said(upstream)
+
+
+@pytest.mark.parametrize("resolve", ["never", "reply"])
+def test_accumulating_streams_of_every_sdk_hold_what_the_pieces_say(
+    resolve: Any, session: Session, upstream: Provider
+) -> None:
+    expected = MAIL if resolve == "reply" else "[[EMAIL#1]]"
+    upstream.text, upstream.arguments = '{"text": "[[EMAIL#1]]"}', '{"text": "to [[EMAIL#1]]"}'
+    guarded = guard_client(client(upstream), session, resolve=resolve)
+    shown = ""
+    with guarded.chat.completions.stream(model="m", messages=ASK, response_format=Action) as stream:
+        for event in stream:
+            shown += event.delta if event.type == "content.delta" else ""
+        (choice,) = stream.get_final_completion().choices
+    assert shown == choice.message.content == json.dumps({"text": expected})
+    assert choice.message.parsed == Action(text=expected)
+    assert json.loads(choice.message.tool_calls[0].function.arguments) == {"text": f"to {expected}"}
+
+    upstream.text = "I write to [[EMAIL#1]]"
+    sdk = anthropic.Anthropic(base_url=upstream.url.removesuffix("/v1"), api_key="k", max_retries=0)
+    with guard_client(sdk, session, resolve=resolve).messages.stream(model="m", max_tokens=9, messages=ASK) as stream:
+        assert "".join(stream.text_stream) == f"I write to {expected}"
+        assert stream.get_final_message().content[1].input == {"text": f"to {expected}"}
+    assert MAIL not in said(upstream)
+
+
+def test_accumulating_streams_of_the_responses_interface(session: Session) -> None:
+    """Its helper wants every event of the real interface: the provider here says them all."""
+    at = {"item_id": "m1", "output_index": 0, "content_index": 0, "logprobs": []}
+    empty = {"type": "output_text", "text": "", "annotations": []}
+    item = {"id": "m1", "type": "message", "role": "assistant", "status": "in_progress", "content": []}
+    whole = endpoints.response("to [[EMAIL#1]]", None)
+    events = [
+        {"type": "response.created", "response": whole | {"output": []}},
+        {"type": "response.output_item.added", "output_index": 0, "item": item},
+        {"type": "response.content_part.added", "part": empty, **at},
+        *({"type": "response.output_text.delta", "delta": piece, **at} for piece in ("to [[EM", "AIL#1]", "]")),
+        {"type": "response.output_text.done", "text": "to [[EMAIL#1]]", **at},
+        {"type": "response.content_part.done", "part": empty | {"text": "to [[EMAIL#1]]"}, **at},
+        {"type": "response.output_item.done", "output_index": 0, "item": whole["output"][0]},
+        {"type": "response.completed", "response": whole},
+    ]
+    lines = "".join(
+        f"event: {e['type']}\ndata: {json.dumps(e | {'sequence_number': n})}\n\n" for n, e in enumerate(events)
+    )
+    received = []
+
+    def answer(request: httpx.Request) -> httpx.Response:
+        received.append(request.content.decode())
+        return httpx.Response(200, text=lines, headers={"Content-Type": "text/event-stream"})
+
+    sdk = openai.OpenAI(api_key="k", http_client=httpx.Client(transport=httpx.MockTransport(answer)))
+    with guard_client(sdk, session, resolve="reply").responses.stream(model="m", input=ASK) as stream:
+        shown = "".join(event.delta for event in stream if event.type == "response.output_text.delta")
+        assert shown == stream.get_final_response().output_text == f"to {MAIL}"
+    assert MAIL not in received[0]
+
+
+def test_accumulating_streams_of_asynchronous_clients(session: Session, upstream: Provider) -> None:
+    upstream.text = "I write to [[EMAIL#1]]"
+
+    async def run() -> list[str]:
+        sdk = openai.AsyncOpenAI(base_url=upstream.url, api_key="k", max_retries=0)
+        async with guard_client(sdk, session, resolve="reply").chat.completions.stream(
+            model="m", messages=ASK
+        ) as stream:
+            completion = await stream.get_final_completion()
+        other = anthropic.AsyncAnthropic(base_url=upstream.url.removesuffix("/v1"), api_key="k", max_retries=0)
+        guarded = guard_client(other, session, resolve="reply")
+        async with guarded.messages.stream(model="m", max_tokens=9, messages=ASK) as stream:
+            return [completion.choices[0].message.content or "", await stream.get_final_text()]
+
+    assert asyncio.run(run()) == [f"I write to {MAIL}"] * 2
+    assert MAIL not in said(upstream)
+
+
+def test_a_stream_that_cannot_be_resolved_is_refused_and_closed(session: Session) -> None:
+    class Manager:
+        closed = False
+
+        def __enter__(self) -> object:
+            return object()
+
+        def __exit__(self, *_: object) -> None:
+            self.closed = True
+
+    manager = Manager()
+    completions = type("Completions", (), {"stream": lambda self, **_: manager})()
+    other = type("Client", (), {"chat": type("Chat", (), {"completions": completions})()})()
+    with (
+        pytest.raises(UnsupportedContent),
+        guard_client(other, session, resolve="reply").chat.completions.stream(messages=ASK),
+    ):
+        pass
+    assert manager.closed
 
 
 def test_raw_responses_are_released_and_resolved(session: Session, upstream: Provider) -> None:

@@ -25,7 +25,7 @@ from privacyguard_plugin import ConfigError, LeakDetected, PrivacyGuard
 from privacyguard_plugin.cli import main
 from privacyguard_plugin.integrations.proxy import ProxySettings, make_proxy
 from privacyguard_plugin.integrations.proxy_check import check_proxy
-from tests.integrations.formats import MAIL, PLACES, SECRETS, SHAPES, data_url, screenshot, scripted
+from tests.integrations.formats import MAIL, data_url, screenshot, scripted
 from tests.integrations.proxy_rig import Served, served
 
 ASK: list[Any] = [{"role": "user", "content": f"write to {MAIL}"}]
@@ -40,30 +40,6 @@ def guard() -> PrivacyGuard:
 def rig(guard: PrivacyGuard) -> Iterator[Served]:
     with served(guard) as running:
         yield running
-
-
-@pytest.mark.parametrize("stream", [False, True])
-@pytest.mark.parametrize("place", PLACES)
-@pytest.mark.parametrize("shape", ["chat", "bare", "responses", "dashscope"])
-def test_upstream_receives_no_value_and_the_agent_gets_it_back(
-    shape: str, place: str, stream: bool, rig: Served
-) -> None:
-    kind, build = SHAPES[shape]
-    rig.upstream.text = "I write to [[EMAIL#1]]."
-    path = "responses" if kind == "responses" else "chat/completions"
-    body = {"model": "m", "stream": stream, **build(place)}
-    answer = httpx.post(f"{rig.url}/v1/{path}", json=body, timeout=30)
-    assert answer.status_code == 200
-    assert not [secret for secret in SECRETS if secret in rig.said]
-    if stream:
-        deltas = [json.loads(line[6:]) for line in answer.text.splitlines() if line.startswith("data: {")]
-        if kind == "responses":
-            shown = "".join(d["delta"] for d in deltas if d["type"] == "response.output_text.delta")
-        else:
-            shown = "".join(d["choices"][0]["delta"].get("content") or "" for d in deltas)
-        assert shown == f"I write to {MAIL}."
-    else:
-        assert f"I write to {MAIL}." in answer.text
 
 
 def test_a_task_over_several_steps_keeps_its_references(rig: Served) -> None:
