@@ -30,7 +30,7 @@ from tasks.model import Task, Trajectory
 from tasks.score import main as score
 
 from .loop.embedded import PrivateAdb, embedded_phone, embedded_planner, open_device
-from .loop.episode import BUDGET
+from .loop.episode import BUDGET, OwnDialect
 from .loop.grid import Cell, cells, finished
 from .loop.hands import DeviceLost, Performer
 from .loop.mobile_agent import Checkout, CheckoutDialect, CheckoutHands, CheckoutModel
@@ -92,6 +92,7 @@ def _run_warm(
 @click.option("--model", default=MODEL, show_default=True, help="Model name that the endpoint expects.")
 @click.option("--api-key-env", metavar="NAME", help="Environment variable that holds the endpoint's key.")
 @click.option("--noise", metavar="SEED:RATE", help="Mistakes of the embedded planner, for testing.")
+@click.option("--ask", is_flag=True, help="Answer the planner's bounded questions about values on this machine.")
 @click.option("--steps", type=click.IntRange(1), default=BUDGET, show_default=True, help="Budget of a run.")
 @click.option(
     "--audit/--no-audit",
@@ -155,6 +156,7 @@ def _agent(
     model: str,
     api_key_env: str | None,
     noise: str | None,
+    ask: bool,
     steps: int,
     mobile_agent: Path | None,
 ) -> Iterator[tuple[Agent, PrivateAdb | None]]:
@@ -172,13 +174,16 @@ def _agent(
         url = base_url or stack.enter_context(embedded_planner(noise=noise))
         name = model if base_url else MODEL
         settle = _SETTLE_S if device else 0.0
+        guard = PrivacyGuard({"ask": ask})
         if checkout is None:
             chat = ChatModel(url, name, api_key=key)
             stack.callback(chat.close)
-            agent = Agent(PrivacyGuard(), chat, name, settle_s=settle, budget=steps, say=_plainly(console))
+            agent = Agent(
+                guard, chat, name, dialect=OwnDialect(ask), settle_s=settle, budget=steps, say=_plainly(console)
+            )  # fmt: skip
         else:
             agent = Agent(
-                PrivacyGuard(),
+                guard,
                 CheckoutModel(checkout, url, name, key),
                 name,
                 dialect=CheckoutDialect(checkout, name),

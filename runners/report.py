@@ -58,6 +58,8 @@ def _step(folder: Path, step: Step, restored: dict[str, Any] | None) -> str:
     facts = [("references uploaded", ", ".join(step.issued) or "none"), ("planner replies", step.reply)]
     if step.restored or step.failed:
         facts.append(("restored here", f"{step.restored}, unresolved {step.failed}"))
+    if step.told:
+        facts.append(("answered here", step.told))
     shown = "".join(f"<dt>{_e(name)}</dt><dd>{_e(value)}</dd>" for name, value in facts)
     if restored and restored != step.action:
         shown += f"<dt>carried out</dt><dd class=raw>{_e(json.dumps(restored, ensure_ascii=False))}</dd>"

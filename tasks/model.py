@@ -97,7 +97,8 @@ class Task(_File):
 class Step(_File):
     """One turn as the planner saw and answered it: references only.
 
-    `issued`: references visible in this step's upload. `action`: the parsed action before restoration.
+    `issued`: references visible in this step's upload. `action`: the parsed action before restoration. `told`: a question
+    that was answered on the device in this step, and its answer.
     """
 
     step: int
@@ -107,6 +108,7 @@ class Step(_File):
     action: dict[str, Any] = Field(default_factory=dict)
     restored: int = 0
     failed: int = 0
+    told: str = ""
 
 
 class Trajectory(_File):

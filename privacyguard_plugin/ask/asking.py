@@ -30,6 +30,9 @@ __all__ = ["Asking"]
 _LONGEST = 1000
 """Characters of a question."""
 
+_TIDY_TURNS = 64
+"""So often the roots that the store forgot are forgotten here."""
+
 
 class Asking:
     """The questions of one session. Safe under threads: judging, charging and computing are one step under the store's lock."""
@@ -41,12 +44,16 @@ class Asking:
 
     def saw(self, upload: Upload, *, part: bool = False) -> None:
         """What an upload showed is what may be asked about. `part`: of a request that is released in parts."""
+        if not self._config.ask:
+            return
         with self._store.lock:
             self._ledger.saw((f for text in upload.references for f in self._find(text)), part=part)
+            if upload.turn % _TIDY_TURNS == 0:
+                self._ledger.forget(self._store.forgot)
 
     def instructed(self, instruction: str | None) -> None:
         """The released instruction of the user: the goal that questions have to serve."""
-        if instruction:
+        if instruction and self._config.ask:
             with self._store.lock:
                 self._ledger.instructed(instruction, self._find(instruction))
 
@@ -95,6 +102,7 @@ class Asking:
             if entity is None or not known or (operand.levels and self._mode is not Mode.FULL):
                 return _refused(Reason.UNKNOWN_REFERENCE, question)
             records[operand.root] = entity.record
+            self._store.use(operand.root.number)
         outcome = self._ledger.answer(question)
         if outcome is not None:
             return _told(question, outcome, written, Reason.REPEATED, 0.0)

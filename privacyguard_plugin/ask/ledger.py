@@ -8,7 +8,8 @@ of the questions. Charging does not depend on the answer.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Callable, Iterable
 
 from ..model import Mode, PiiType, Root
 from ..parsing.folding import fold
@@ -22,6 +23,9 @@ _STABLE = frozenset((Mode.FULL, Mode.SAN_ONLY))
 """Lifecycles in which one entity has one root. In the others a value may come back under another root, so that all roots of
 a type share one account."""
 
+_INSTRUCTIONS = 32
+"""Different instructions of the user that are the goal; older ones are done with."""
+
 
 class Ledger:
     """Of one session; the caller holds the session's lock."""
@@ -29,7 +33,7 @@ class Ledger:
     def __init__(self, mode: Mode, most_outcomes: int) -> None:
         self._by_root = mode in _STABLE
         self._most = most_outcomes
-        self._goal: list[str] = []
+        self._goal: deque[str] = deque(maxlen=_INSTRUCTIONS)
         self._goal_roots: set[Root] = set()
         self._shown: dict[Root, int | None] = {}
         self._last: set[Root] = set()
@@ -72,6 +76,11 @@ class Ledger:
         said = "\n".join(" ".join(fold(part).casefold().split()) for part in [*words, text[position:]])
         if said not in self._goal:
             self._goal.append(said)
+
+    def forget(self, gone: Callable[[int], bool]) -> None:
+        """Roots whose numbers are `gone` cannot be asked about any more. Their accounts stay."""
+        self._shown = {root: length for root, length in self._shown.items() if not gone(root.number)}
+        self._goal_roots &= self._shown.keys()
 
     def shown(self, root: Root) -> bool:
         return root in self._shown

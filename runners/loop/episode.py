@@ -43,11 +43,14 @@ class Dialect(Protocol):
         ...
 
 
+@dataclass(frozen=True)
 class OwnDialect:
-    """`mobile_use` in this repository's own words."""
+    """`mobile_use` in this repository's own words. `ask`: with the action of that name."""
+
+    ask: bool = False
 
     def compose(self, instruction: str, notice: str, turns: Sequence[Turn], now: Turn) -> list[dict[str, Any]]:
-        return build_messages(instruction, notice, turns, now.image)
+        return build_messages(instruction, notice, turns, now.image, ask=self.ask)
 
     def parse(self, reply: str) -> dict[str, Any]:
         return parse_reply(reply)
@@ -118,6 +121,13 @@ class Episode:
                     raise
                 continue
             unreadable = 0
+            if action["action"] == "ask":
+                turns[-1] = replace(turns[-1], told=self._asked(action["text"]))
+                self.recorder.step(
+                    Step(step=number, screenshot=name, issued=upload.references, reply=reply, action=action, told=turns[-1].told), action
+                )  # fmt: skip
+                self.say(f"{number:2}  ask {turns[-1].told}")
+                continue
             resolution = self.session.after_return(action)
             step = Step(
                 step=number, screenshot=name, issued=upload.references, reply=reply, action=action,
@@ -126,7 +136,7 @@ class Episode:
             self.recorder.step(step, resolution.payload)
             self.say(f"{number:2}  {_shown(action)}")
             if action["action"] in FINAL:
-                self.answer = str(resolution.payload.get("text", ""))
+                self.answer = self.session.for_owner(str(action.get("text", "")), lang=self.lang)
                 return "answered"
             # Typing resolves at the device, at the last moment; everything else has no other place to do so.
             problem = self.hands.perform(action if action["action"] == "type" else resolution.payload)
@@ -134,6 +144,10 @@ class Episode:
                 self.say(f"    {problem}")
             time.sleep(self.settle_s)
         return "budget"
+
+    def _asked(self, question: str) -> str:
+        """A planner's question and the answer, both in references: fit for its history."""
+        return f"{' '.join(question.split())}: {self.session.ask(question).text(self.lang)}"
 
     def _remember(self, upload: Upload) -> None:
         if self.recorder.audit:

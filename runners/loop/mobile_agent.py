@@ -18,7 +18,7 @@ from privacyguard_plugin import ConfigError, ResolveError
 
 from .apps import find_app
 from .hands import Hands
-from .messages import Turn
+from .messages import TOLD, Turn
 from .model import PlannerUnavailable
 from .protocol import ReplyUnreadable, checked, summary
 
@@ -78,6 +78,7 @@ class CheckoutDialect:
             for part in message["content"]:
                 if "image" in part:  # its converter opens these as plain paths
                     part["image"] = part["image"].removeprefix(_FILE)
+        messages[-1]["content"] += [{"text": f"{TOLD} {turn.told}"} for turn in turns if turn.told]
         if notice:
             messages[0]["content"].append({"text": notice})
         return messages

@@ -10,7 +10,7 @@ __all__ = ["ACTIONS", "FINAL", "ReplyUnreadable", "checked", "parse_reply", "sum
 
 ACTIONS = frozenset(
     (
-        "click", "long_press", "swipe", "scroll", "type", "key", "system_button", "open", "wait", "answer", "interact",
+        "click", "long_press", "swipe", "scroll", "type", "key", "system_button", "open", "wait", "ask", "answer", "interact",
         "call_user", "terminate",
     )
 )  # fmt: skip
@@ -26,7 +26,7 @@ _POINTS = {
     "swipe": ("coordinate", "coordinate2"),
     "scroll": ("coordinate", "coordinate2"),
 }
-_TEXTS = frozenset(("type", "key", "open", "answer"))
+_TEXTS = frozenset(("type", "key", "open", "ask", "answer"))
 _CALL = re.compile(r"<tool_call>\s*")
 _LEAD = re.compile(r"^\s*(?:Action|动作)\s*[:：]\s*", re.IGNORECASE)
 

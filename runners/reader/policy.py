@@ -26,6 +26,8 @@ _ENOUGH_LOOKS = 3
 _SCROLLS, _OPENS = "Scroll", "Open a chat"
 
 _PARTS = re.compile(r"\[\[[A-Z]+#N\.PART\]\]")
+_ASK = re.compile('["`]ask["`]')
+_YES = frozenset(("yes", "是"))
 _SCROLL = re.compile(r'"action":\s*"swipe"')
 
 
@@ -63,6 +65,8 @@ def _decide(request: Request, reader: Reader) -> Move:
         return _look_around(request, screen, goal, goal.want)
     stuck = _stuck(request, screen, reader)
     if _is_chat(screen, goal):
+        if goal.near is not None and _ASK.search(request.system):
+            return _in_chat_near(request, screen, goal, goal.near, stuck=stuck)
         return _in_chat(screen, goal.want, parts_known=bool(_PARTS.search(request.system)), stuck=stuck)
     row = _row(screen, goal)
     if row is not None:
@@ -93,14 +97,32 @@ def _open_app(request: Request, screen: Screen, goal: Goal) -> Move:
     return Move("Go back to look for the chat.", {"action": "system_button", "button": "Back"})
 
 
+def _in_chat_near(request: Request, screen: Screen, goal: Goal, near: Seen, *, stuck: bool) -> Move:
+    """Which of the addresses shares the place cannot be seen: the device is asked about one after the other."""
+    for seen in _shown(screen, "ADDR"):
+        if seen.root == near.root:
+            continue
+        question = f"same({near.written()}, {seen.written()}, {goal.near_level})"
+        if question not in request.told:
+            return Move("Ask the device whether they lie in the same place.", {"action": "ask", "text": question})
+        if request.told[question] in _YES:
+            return Move(
+                "Answer with the reference that the device confirmed.",
+                {"action": "answer", "text": seen.written()},
+                seen,
+            )
+    if stuck:
+        return _give_up("This chat shows no address in the same place.")
+    return Move(f"{_SCROLLS} up to earlier messages.", _swipe(330, 760))
+
+
+def _shown(screen: Screen, label: str) -> list[Seen]:
+    lines = (line for line in screen.lines if _HEADER < line.top < _FOOTER)
+    return [seen for line in lines for seen in line.references if seen.label == label]
+
+
 def _in_chat(screen: Screen, want: Want, *, parts_known: bool, stuck: bool) -> Move:
-    found = [
-        seen
-        for line in screen.lines
-        if _HEADER < line.top < _FOOTER
-        for seen in line.references
-        if seen.label == want.label
-    ]
+    found = _shown(screen, want.label)
     if not found:
         if stuck:
             return _give_up("This chat shows no reference of the kind that the task asks for.")

@@ -5,12 +5,13 @@ from __future__ import annotations
 import base64
 import binascii
 import re
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Any
 
 __all__ = ["BadRequest", "Request", "read_request"]
 
 _TASK = re.compile(r"(?:Task|Instruction|任务)\s*[:：]\s*(?P<task>.*?)(?:\n\s*\n|\Z)", re.DOTALL)
+_TOLD = re.compile(r"Device: (.+?\)): (.+)")
 _STEP = re.compile(r"^Step \d+: (.*)", re.MULTILINE)
 
 
@@ -22,7 +23,8 @@ class BadRequest(ValueError):
 class Request:
     """`pictures`: encoded, oldest first, the current one last. `replies`: this planner's own, as far as they were sent.
 
-    `steps`: one text for every reply there was, the early ones as they are listed with the task.
+    `steps`: one text for every reply there was, the early ones as they are listed with the task. `told`: what the device
+    answered, by question.
     """
 
     task: str
@@ -30,6 +32,7 @@ class Request:
     pictures: tuple[bytes, ...]
     replies: tuple[str, ...]
     steps: tuple[str, ...]
+    told: dict[str, str] = field(default_factory=dict)
 
 
 def read_request(body: Any) -> Request:
@@ -57,6 +60,7 @@ def read_request(body: Any) -> Request:
         tuple(pictures),
         replies,
         (*_STEP.findall(said), *replies),
+        dict(_TOLD.findall(said)),
     )
 
 

@@ -37,12 +37,17 @@ class Want(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """`person`: the reference of the chat partner; `title`: a chat named in plain words. "" and None: not said."""
+    """`person`: the reference of the chat partner; `title`: a chat named in plain words. "" and None: not said.
+
+    `near`: an address that the asked one shares the place with, `near_level` the place's level.
+    """
 
     app: str
     person: Seen | None
     title: str
     want: Want | None
+    near: Seen | None = None
+    near_level: str = ""
 
 
 _A, _Z = r"(?<![A-Za-z])", r"(?![A-Za-z])"
@@ -78,6 +83,11 @@ _WHOLE = re.compile(
     _A + r"(?:complete|full|whole|entire)" + _Z + r"[\w\s]*address" + _Z + "|(?:完整|全部|详细|整个)[^，。]{0,8}地址",
     re.IGNORECASE,
 )
+_NEAR = re.compile(r"in the same (?P<en>city|district|state|province|country)|同一?个?(?P<zh>城市|市|区|省|国家)")
+_NEAR_LEVELS = {
+    "city": "CITY", "城市": "CITY", "市": "CITY", "district": "DIST", "区": "DIST", "state": "PROV", "province": "PROV",
+    "省": "PROV", "country": "COUNTRY", "国家": "COUNTRY",
+}  # fmt: skip
 _BRACKET = re.compile(r"\([^()]*\)|（[^（）]*）")
 
 
@@ -89,11 +99,14 @@ def read_goal(task: str) -> Goal:
     person = next(find_seen(named), None)
     if person is None and not named:
         person = next((seen for seen in find_seen(task) if seen.label in ("NAME", "ORG")), None)
+    near = _NEAR.search(task)
     return Goal(
         next((text for text in app.groups() if text), "").strip() if app else "",
         person,
         "" if person is not None else named,
         _wanted(task),
+        next((seen for seen in find_seen(task) if seen.label == "ADDR"), None) if near else None,
+        _NEAR_LEVELS[near["en"] or near["zh"]] if near else "",
     )
 
 
