@@ -50,7 +50,7 @@ _AFTER = re.compile(
 _PURPOSE = re.compile(r" (?:to|for|at|on|into|of) ")  # "code to the building 4471": a code for something
 _OFFER = re.compile(r"off(?![a-z])|discount|promo|checkout|coupon|voucher|sale(?![a-z])|优惠|折|满减|红包")
 _LOCATOR = re.compile(r"(?:[:：#]|[ ]?is)?[ ]{0,2}([A-Z]{6})(?![A-Za-z0-9])")
-_MORE = re.compile(r"\s?(?:[,，、/&;]|and|or|和|或|及|与|以及|跟)\s?(?:(?:and|or|hers|his|mine|theirs|还有)\s?)?")
+_MORE = re.compile(r"\s?(?:[,，、/&;]|and|or|和|或|及|与|以及|跟|到|至)\s?(?:(?:and|or|hers|his|mine|theirs|还有)\s?)?")
 _LAST_LETTERS = re.compile(r" [A-Z]{2,3}(?=$|[,.;)\n]| [a-z])")  # the end of a plate such as FN 482 KL
 _CORRECTION = re.compile(
     r"(?:(?<![a-z])(?:mine|ours|hers|his|theirs|(?:right|correct|new|other|real|old|second|spare) (?:one|number|code|plate)|i mean|i meant|"

@@ -13,6 +13,7 @@ def default_recognizers() -> tuple[Recognizer, ...]:
     from .addresses_zh import AddressZhRecognizer
     from .cards import CardRecognizer
     from .codes import CodeRecognizer
+    from .codes_zh import HanCodeRecognizer
     from .dates import BirthDateRecognizer
     from .emails import EmailRecognizer
     from .identity import IdentityRecognizer
@@ -40,6 +41,7 @@ def default_recognizers() -> tuple[Recognizer, ...]:
         LabelRecognizer(),
         # local context
         CodeRecognizer(),
+        HanCodeRecognizer(),
         SecretRecognizer(),
         BirthDateRecognizer(),
         # lexicons and grammars

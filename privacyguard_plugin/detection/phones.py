@@ -210,7 +210,9 @@ def _spelled(scan: Scan) -> Iterator[Candidate]:
             yield Candidate(PiiType.PHONE, *match.span("line"), Tier.SOFT, 0.6, "context", "extension")
     for start, end in scan.spoken:
         digits = spoken_digits(scan.lowered[start:end]) or ""
-        if text[start].isascii() and 7 <= len(digits) <= 15 and not otherwise_owned(scan, start, logins=False):
+        if not 7 <= len(digits) <= 15 or otherwise_owned(scan, start, logins=False):
+            continue
+        if text[start].isascii() or in_context(scan, start, end):
             yield Candidate(PiiType.PHONE, start, end, Tier.SOFT, 0.6, "format", "spoken digits")
 
 

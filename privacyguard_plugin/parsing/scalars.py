@@ -48,5 +48,8 @@ def canonical(kind: PiiType, text: str, role: str | None = None) -> str | None:
 
 
 def _spoken(plain: str) -> str | None:
+    """The form of a dictated number, or of an extension that stands alone (x2231, 8026)."""
+    if re.fullmatch(r"[xX]?[0-9]{3,6}", plain):
+        return f"||{plain.lstrip('xX')}"
     digits = spoken_digits(plain)
     return f"|{digits.lstrip('0')}|" if digits is not None and len(digits) >= 7 else None

@@ -1,0 +1,76 @@
+"""Chinese labels for identifiers that no list knows: any noun that ends in 号, 码, 编号 or ID, before a code-like value.
+
+What such a noun calls is somebody's (借阅证号, 献血码, 车位号) unless its head says otherwise (型号, 尺码, 版本号: the negative
+labels of labels.tsv). Also the last digits of a number (尾号4418), which stand for the whole in what banks and
+drivers write.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+
+from ..model import Candidate, PiiType, Tier
+from .recognizer import Scan
+from .tokens import Token
+
+__all__ = ["HanCodeRecognizer"]
+
+_GAP = r"(?:[(（][^()（）\n]{0,8}[)）])?(?P<gap>[ \t]?(?:[:：=]|就?是|为|改成了?|换成了?)?[ \t]?)[\"“「(（]?"
+_VALUE = r"(?P<value>[A-Za-z0-9]+(?:[-_/.·][A-Za-z0-9]+)*(?:(?<=[0-9]) [0-9]{2,6}(?![0-9.:年月日]))*#?)(?![A-Za-z0-9@])"
+_LABELLED = re.compile(
+    rf"[一-鿿](?P<head>(?<![一二三四五六七八九十百千〇零两几多])(?:号码?|编号|编码|代码|码|[Ii][Dd])|[卡证](?=[ :：a-z0-9]))[ ]?{_GAP}{_VALUE}",
+    re.IGNORECASE,
+)
+_NUMBERED = frozenset("卡证")
+"""Heads that are things rather than numbers: their value has to look like more than a count."""
+_HEADS = 8
+"""Characters of a label that are looked at."""
+_RATE = re.compile(r"[一每半1][年月季次天]|元|块|起|/")
+"""Behind the price of such a card: 健身卡1288一年."""
+_TAIL = re.compile(
+    r"(?:尾号|尾数|[后末]四位|[后末]4位|末尾)(?:[^\S\n]?(?:[:：=]|是|为))?[^\S\n]?(?P<value>[0-9]{4})(?![0-9A-Za-z]|[.,:/\-][0-9])"
+)
+
+
+class HanCodeRecognizer:
+    """Context evidence from the form of a Chinese label."""
+
+    name = "context"
+
+    def propose(self, scan: Scan) -> Iterable[Candidate]:
+        if scan.text.isascii():
+            return
+        for match in _LABELLED.finditer(scan.numbers):
+            if _is_code(scan, match):
+                yield _candidate(*match.span("value"), scan, "label by its form")
+        for match in _TAIL.finditer(scan.numbers):
+            yield _candidate(*match.span("value"), scan, "last digits")
+
+
+def _is_code(scan: Scan, match: re.Match[str]) -> bool:
+    start, end = match.span("value")
+    token = Token(scan, start, end)
+    digits = sum(c.isdigit() for c in token.value)
+    explicit = bool(match["gap"].strip())
+    if not digits or token.is_quantity or token.is_date or (token.is_year and not explicit):
+        return False
+    if not _leads_to_code(scan, match):
+        return False
+    if match["head"] in _NUMBERED:
+        return token.size >= 5 and digits >= 3 and not _RATE.match(scan.numbers, end)
+    return token.size >= (3 if explicit or not token.digits_only else 4) and (digits >= 2 or token.size >= 6)
+
+
+def _leads_to_code(scan: Scan, match: re.Match[str]) -> bool:
+    """Whether the label is none that is known: those have roles of their own, negative ones none."""
+    label_end = match.end("head")
+    for hit in scan.labels_in(max(0, label_end - _HEADS), label_end + 1):
+        if hit.end >= label_end and (not hit.roles or any(role.type is not None for role in hit.roles)):
+            return False
+    return True
+
+
+def _candidate(start: int, end: int, scan: Scan, rule: str) -> Candidate:
+    kind = PiiType.NUM if not any(c.isalpha() for c in scan.numbers[start:end]) else PiiType.ALNUM
+    return Candidate(kind, start, end, Tier.SOFT, 0.6, "context", rule, "reference")
