@@ -74,7 +74,7 @@ class PrivacyGuardConfig(_Settings):
     )
     idle_timeout_s: float = Field(3600.0, gt=0, description="a session unused for this long is closed")
     keep_turns: int = Field(
-        1000, ge=1, description="values neither seen nor resolved in as many turns are forgotten; never their numbers"
+        500, ge=1, description="values neither seen nor resolved in as many turns are forgotten; never their numbers"
     )
     repository: Path | None = Field(None, description="local privacy repository (JSON), evidence only")
     audit_file: Path | None = Field(

@@ -83,7 +83,7 @@ class _Block:
                 self.by_first.setdefault(form[0], []).append(target)
                 self.by_last.setdefault(form[-1], []).append(target)
         self._meanings = tuple(patterns.values())
-        self._automaton = ahocorasick_rs.AhoCorasick(list(patterns)) if patterns else None
+        self._automaton = _automaton(list(patterns)) if patterns else None
 
     def search(self, folded: str) -> Iterator[Hit]:
         if self._automaton is None:
@@ -91,6 +91,13 @@ class _Block:
         for index, start, end in self._automaton.find_matches_as_indexes(folded, overlapping=True):
             for target, at, piece in self._meanings[index]:
                 yield Hit(target, start, end, at, piece)
+
+
+def _automaton(patterns: list[str]) -> ahocorasick_rs.AhoCorasick:
+    """The small kind, built quickly: a session holds many, and each lives a few turns."""
+    return ahocorasick_rs.AhoCorasick(
+        patterns, implementation=ahocorasick_rs.Implementation.ContiguousNFA, store_patterns=False
+    )
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, repr=False)
