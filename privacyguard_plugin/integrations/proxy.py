@@ -94,7 +94,7 @@ class _Proxy:
     ) -> None:
         self._settings = settings
         self._sessions = SessionPool(guard)
-        self._page = StatusPage()
+        self._page = StatusPage(urlsplit(settings.upstream).netloc.rpartition("@")[2])
         timeout = httpx.Timeout(settings.patience_s, connect=min(10.0, settings.patience_s), pool=None)
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=64)
         self._upstream = httpx.AsyncClient(
@@ -112,8 +112,8 @@ class _Proxy:
             return unreachable(error)
         return Response(answer.content, answer.status_code, returned(answer))
 
-    async def status(self, _: Request) -> Response:
-        return self._page.render(self._sessions)
+    async def status(self, request: Request) -> Response:
+        return self._page.render(self._sessions, hold="hold" in request.query_params)
 
     async def mediate(self, path: str, shape: Shape, request: Request) -> Response:
         try:
@@ -128,8 +128,9 @@ class _Proxy:
                     own_references=self._settings.own_references,
                     local_files=False,
                 )
-            except UploadBlocked:
+            except UploadBlocked as error:
                 conversation.blocked += 1
+                self._page.refuse(conversation, error)
                 raise
             self._page.show(conversation, released)
             return await self._send(request, path, shape, body, conversation, released)

@@ -4,33 +4,54 @@ from __future__ import annotations
 
 import html
 import json
+import re
 import threading
 import time
 from collections import deque
 from collections.abc import Iterable
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from string import Template
 from typing import Any
 
 from starlette.responses import HTMLResponse, Response
 
+from ..errors import PrivacyGuardError
 from .messages import ReleasedRequest
 from .proxy_sessions import Conversation
 
 __all__ = ["StatusPage"]
 
 _SHOWN = 5
+_SESSIONS_SHOWN = 20
+_TURNS_SHOWN = 4
+_REFRESH_S = 10
 _HEADERS = {
     "Content-Security-Policy": "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'none'",
     "Cache-Control": "no-store",
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
-_PAGE = """<!doctype html><html lang="en"><meta charset="utf-8"><title>PrivacyGuard proxy</title>
-<meta http-equiv="refresh" content="10"><meta name="viewport" content="width=device-width">
-<style>body{{font:15px/1.5 system-ui,sans-serif;max-width:60rem;margin:2rem auto;padding:0 1rem;color:#222}}
-table{{border-collapse:collapse}}td,th{{text-align:left;padding:.2rem 1rem .2rem 0}}
-pre{{background:#f4f4f4;padding:1rem;white-space:pre-wrap;overflow-wrap:anywhere}}img{{max-height:24rem;margin-right:1rem}}
-</style><h1>PrivacyGuard proxy</h1><h2>Sessions</h2>{sessions}<h2>Last uploads, as they left</h2>{uploads}</html>"""
+_REFERENCE = re.compile(r"\[\[[A-Z_]+#\d+[A-Z0-9.=-]*\]\]")
+_SAID = (
+    "content",
+    "text",
+    "thinking",
+    "output",
+    "summary",
+    "tool_calls",
+    "function",
+    "arguments",
+    "input",
+    "image_url",
+    "url",
+    "image",
+)
+"""Entries of a message that are shown; the whole request stands below it."""
+
+_PROMPTS = ("system", "developer", "instructions")
+"""Whose turns are long and always the same."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,29 +59,74 @@ class _Sent:
     at: str
     session: str
     body: dict[str, Any]
+    references: tuple[str, ...]
 
 
 class StatusPage:
-    """Keeps the last few released requests in memory."""
+    """Keeps the last few released requests and refusals in memory. `upstream`: the provider's host."""
 
-    def __init__(self) -> None:
+    def __init__(self, upstream: str) -> None:
+        self._upstream = upstream
         self._sent: deque[_Sent] = deque(maxlen=_SHOWN)
+        self._refused: deque[tuple[str, str, str]] = deque(maxlen=_SHOWN)
         self._lock = threading.Lock()
 
     def show(self, conversation: Conversation, released: ReleasedRequest) -> None:
         with self._lock:
-            self._sent.appendleft(_Sent(time.strftime("%H:%M:%S"), conversation.name, released.body))
+            self._sent.appendleft(_Sent(_now(), conversation.name, released.body, released.references))
 
-    def render(self, conversations: Iterable[Conversation]) -> Response:
+    def refuse(self, conversation: Conversation, error: PrivacyGuardError) -> None:
+        """Errors say what kind of thing stands where, and no value."""
         with self._lock:
-            sent = list(self._sent)
-        rows = "".join(_row(c) for c in conversations)
-        head = "<tr><th>session<th>since<th>requests<th>blocked<th>removed</tr>"
-        page = _PAGE.format(
-            sessions=f"<table>{head}{rows}</table>" if rows else "<p>none yet</p>",
-            uploads="".join(map(_upload, sent)) or "<p>none yet</p>",
+            self._refused.appendleft((_now(), conversation.name, f"{type(error).__name__}: {error}"))
+
+    def render(self, conversations: Iterable[Conversation], *, hold: bool = False) -> Response:
+        """`hold`: a page that does not reload itself."""
+        with self._lock:
+            sent, refused = list(self._sent), list(self._refused)
+        known = list(conversations)
+        page = _template().substitute(
+            refresh="" if hold else f'<meta http-equiv="refresh" content="{_REFRESH_S}">',
+            hold='<a href="/">go on</a>' if hold else '<a href="/?hold">hold</a>',
+            upstream=html.escape(self._upstream),
+            time=_now(),
+            tiles=_tiles(known),
+            sessions=_table(
+                ("session", "since", "requests", "blocked", "removed"), map(_row, known[: -_SESSIONS_SHOWN - 1 : -1])
+            ),
+            refusals=f"<h2>Last refusals</h2>{_table(('time', 'session', 'why'), map(_refusal, refused))}"
+            if refused
+            else "",
+            uploads="".join(map(_upload, sent)) or '<p class="soft">none yet</p>',
         )
         return HTMLResponse(page, headers=_HEADERS)
+
+
+@cache
+def _template() -> Template:
+    return Template(Path(__file__).with_suffix(".html").read_text("utf-8"))
+
+
+def _now() -> str:
+    return time.strftime("%H:%M:%S")
+
+
+def _tiles(conversations: list[Conversation]) -> str:
+    removed = sum(sum(c.session.counts().values()) for c in conversations)
+    figures = {
+        "sessions": len(conversations),
+        "requests": sum(c.requests for c in conversations),
+        "blocked": sum(c.blocked for c in conversations),
+        "values removed": removed,
+    }
+    return "".join(f"<div><b>{figure}</b>{name}</div>" for name, figure in figures.items())
+
+
+def _table(heads: Iterable[str], rows: Iterable[str]) -> str:
+    body = "".join(rows)
+    if not body:
+        return '<p class="soft">none yet</p>'
+    return f'<div class="card scroll"><table><tr>{"".join(f"<th>{head}" for head in heads)}</tr>{body}</table></div>'
 
 
 def _row(conversation: Conversation) -> str:
@@ -68,23 +134,81 @@ def _row(conversation: Conversation) -> str:
     since = time.strftime("%H:%M:%S", time.localtime(conversation.began))
     return (
         f"<tr><td>{conversation.name}<td>{since}<td>{conversation.requests}<td>{conversation.blocked}"
-        f"<td>{html.escape(counts)}</tr>"
+        f'<td class="wide">{html.escape(counts)}</tr>'
     )
 
 
+def _refusal(refused: tuple[str, str, str]) -> str:
+    at, session, why = refused
+    return f'<tr><td>{at}<td>{session}<td class="wide stop">{html.escape(why)}</tr>'
+
+
 def _upload(sent: _Sent) -> str:
-    urls: list[str] = []
-    text = json.dumps(_without_pictures(sent.body, urls), ensure_ascii=False, indent=1)
-    pictures = "".join(f'<img alt="released picture" src="{html.escape(url)}">' for url in urls)
-    return f"<h3>{sent.at} session {sent.session}</h3>{pictures}<pre>{html.escape(text)}</pre>"
+    turns = list(_turns(sent.body))
+    late = [turn for who, turn in turns if who not in _PROMPTS][-_TURNS_SHOWN:]
+    early = [turn for _, turn in turns if turn not in late]
+    before = (
+        f"<details><summary>system prompt and earlier</summary><dl>{''.join(early)}</dl></details>" if early else ""
+    )
+    whole = html.escape(json.dumps(_without_pictures(sent.body), ensure_ascii=False, indent=1))
+    references = " ".join(map(_marked, sent.references)) or "no reference"
+    return (
+        f'<article class="card"><h3>{sent.at} <span class="soft">session {sent.session} ·</span> {references}</h3>'
+        f"<dl>{''.join(late)}</dl>{before}<details><summary>the whole request</summary><pre>{whole}</pre></details></article>"
+    )
 
 
-def _without_pictures(node: Any, pictures: list[str]) -> Any:
+def _turns(body: dict[str, Any]) -> Iterable[tuple[str, str]]:
+    """Who says what in a request, in the shapes of all providers."""
+    for key in _PROMPTS:
+        if body.get(key):
+            yield _turn(key, body[key])
+    turns = body.get("messages", body.get("input"))
+    if isinstance(turns, dict):
+        turns = turns.get("messages")
+    for turn in turns if isinstance(turns, list) else [turns]:
+        if isinstance(turn, dict):
+            yield _turn(str(turn.get("role") or turn.get("type") or ""), turn)
+        elif turn is not None:
+            yield _turn("user", turn)
+
+
+def _turn(who: str, said: Any) -> tuple[str, str]:
+    return who, f"<dt>{html.escape(who)}<dd>{'<br>'.join(_said(said))}"
+
+
+def _said(node: Any) -> Iterable[str]:
+    if isinstance(node, str):
+        yield f'<img alt="released picture" src="{html.escape(node)}">' if _is_picture(node) else _marked(node)
+    elif isinstance(node, list):
+        for part in node:
+            yield from _said(part)
+    elif isinstance(node, dict):
+        source = node.get("source")
+        if isinstance(source, dict):
+            yield from _said(f"data:{source.get('media_type')};base64,{source.get('data')}")
+        for key in _SAID:
+            if isinstance(node.get(key), dict) and key in ("arguments", "input"):
+                yield _marked(json.dumps(node[key], ensure_ascii=False))
+            elif node.get(key):
+                yield from _said(node[key])
+
+
+def _marked(text: str) -> str:
+    return _REFERENCE.sub(lambda match: f"<mark>{match[0]}</mark>", html.escape(text))
+
+
+def _is_picture(text: str) -> bool:
+    return text.startswith("data:image/")
+
+
+def _without_pictures(node: Any) -> Any:
     if isinstance(node, dict):
-        return {key: _without_pictures(value, pictures) for key, value in node.items()}
+        return {key: _without_pictures(value) for key, value in node.items()}
     if isinstance(node, list):
-        return [_without_pictures(value, pictures) for value in node]
-    if isinstance(node, str) and node.startswith("data:image/"):
-        pictures.append(node)
-        return f"(picture {len(pictures)})"
-    return node
+        return [_without_pictures(value) for value in node]
+    return "(picture)" if isinstance(node, str) and (_is_picture(node) or _long_base64(node)) else node
+
+
+def _long_base64(text: str) -> bool:
+    return len(text) > 1000 and not set("\n {") & set(text[:1000])
