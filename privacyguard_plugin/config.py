@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import ipaddress
 from pathlib import Path
-from typing import Any, Literal
+from typing import Any, Literal, Self
+from urllib.parse import urlsplit
 
-from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, SecretStr, ValidationError, model_validator
 
 from .errors import ConfigError
 from .model import Mode, PiiType
@@ -44,6 +46,15 @@ class AskModelConfig(_Settings):
     allow_remote: bool = Field(False, description="permit an endpoint that is not on this machine")
     timeout_s: float = Field(20.0, gt=0, description="a question without an answer by then is not understood")
 
+    @model_validator(mode="after")
+    def _on_this_machine(self) -> Self:
+        address = urlsplit(self.url)
+        if address.scheme not in ("http", "https") or not address.hostname or address.username is not None:
+            raise ValueError("the address must be a URL such as http://127.0.0.1:8000/v1, without a user")
+        if not self.allow_remote and not _is_loopback(address.hostname):
+            raise ValueError("the address is not on this machine; allow_remote permits that")
+        return self
+
 
 class PrivacyGuardConfig(_Settings):
     """Everything a `PrivacyGuard` can be told. Defaults protect; nothing here talks to the network."""
@@ -81,6 +92,13 @@ class PrivacyGuardConfig(_Settings):
         None, description="opt-in: write the session's raw mapping here as JSON, mode 0600, for evaluation"
     )
     ocr: OcrConfig = OcrConfig()
+
+
+def _is_loopback(host: str) -> bool:
+    try:
+        return host == "localhost" or ipaddress.ip_address(host).is_loopback
+    except ValueError:
+        return False
 
 
 def load_config(source: Path | dict[str, Any] | PrivacyGuardConfig | None) -> PrivacyGuardConfig:

@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from ..config import PrivacyGuardConfig
 from ..entities.records import Record
 from ..model import Mode, Root
-from ..references.grammar import Found
+from ..references.forms import form_of
+from ..references.grammar import Found, Reference, render
 from ..references.reading import read_references
 from ..references.store import SessionStore
 from .answer import Answer, AnswerKind, Reason
@@ -19,7 +20,7 @@ from .judge import MOST_OUTCOMES, judge
 from .ledger import Ledger
 from .lifted import Lifted, lift
 from .phrases import parse_phrase
-from .question import Question
+from .question import Operand, Question
 
 if TYPE_CHECKING:
     from ..upload import Upload
@@ -61,9 +62,13 @@ class Asking:
         """See `Session.ask`."""
         if not self._config.ask:
             return _refused(Reason.OFF)
-        lifted = lift(text, self._find) if len(text) <= _LONGEST else None
-        question = self._understand(lifted) if lifted is not None else None
-        if lifted is None or question is None:
+        if len(text) > _LONGEST:
+            return _refused(Reason.NOT_UNDERSTOOD)
+        lifted = lift(text, self._find)
+        if lifted is None:
+            return _refused(Reason.UNKNOWN_REFERENCE)
+        question = self._understand(lifted)
+        if question is None:
             return _refused(Reason.NOT_UNDERSTOOD)
         with self._store.lock:
             return self._answer(question, lifted.written)
@@ -100,29 +105,35 @@ class Asking:
             entity = self._store.get(operand.root.number)
             known = entity is not None and entity.root == operand.root and self._ledger.shown(operand.root)
             if entity is None or not known or (operand.levels and self._mode is not Mode.FULL):
-                return _refused(Reason.UNKNOWN_REFERENCE, question)
+                return _refused(Reason.UNKNOWN_REFERENCE)
             records[operand.root] = entity.record
             self._store.use(operand.root.number)
+        formal = question.formal(self._write)
         outcome = self._ledger.answer(question)
         if outcome is not None:
-            return _told(question, outcome, written, Reason.REPEATED, 0.0)
+            return _told(formal, outcome, written, Reason.REPEATED, 0.0)
         reason = judge(question, self._ledger)
         if reason is None and not self._ledger.affords(question):
             reason = Reason.LIMIT
         if reason is not None:
-            return _refused(reason, question)
+            return _refused(reason, formal)
         outcome = compute(question, records.__getitem__)
         self._ledger.record(question, outcome)
-        return _told(question, outcome, written, Reason.ANSWERED, math.log2(question.outcomes))
+        return _told(formal, outcome, written, Reason.ANSWERED, math.log2(question.outcomes))
+
+    def _write(self, operand: Operand) -> str:
+        if operand.levels:
+            return render(Reference(operand.root, operand.levels))
+        return form_of(self._mode).write(self._store.name_of(operand.root))
 
 
-def _refused(reason: Reason, question: Question | None = None) -> Answer:
-    return Answer(AnswerKind.REFUSED, None, reason, str(question) if question is not None else "")
+def _refused(reason: Reason, formal: str = "") -> Answer:
+    return Answer(AnswerKind.REFUSED, None, reason, formal)
 
 
-def _told(question: Question, outcome: Outcome, written: dict[Root, str], reason: Reason, bits: float) -> Answer:
+def _told(formal: str, outcome: Outcome, written: dict[Root, str], reason: Reason, bits: float) -> Answer:
     if isinstance(outcome, Root):
-        return Answer(AnswerKind.REFERENCE, written[outcome], reason, str(question), bits)
+        return Answer(AnswerKind.REFERENCE, written[outcome], reason, formal, bits)
     if isinstance(outcome, bool):
-        return Answer(AnswerKind.BOOLEAN, outcome, reason, str(question), bits)
-    return Answer(AnswerKind.CATEGORY, str(outcome), reason, str(question), bits)
+        return Answer(AnswerKind.BOOLEAN, outcome, reason, formal, bits)
+    return Answer(AnswerKind.CATEGORY, str(outcome), reason, formal, bits)

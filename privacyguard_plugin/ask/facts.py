@@ -20,7 +20,7 @@ from ..references.compatibility import RULES
 __all__ = ["date_of", "is_valid", "number_of", "plain_text", "same_place", "texts_of"]
 
 _MONTHS = {name: number for number, name in enumerate("jan feb mar apr may jun jul aug sep oct nov dec".split(), 1)}
-_NUMBER = re.compile(r"[^\w+-]*([-+]?)\s*[^\w+-]*([0-9]+(?:[, ][0-9]{3})*|[0-9]+)(\.[0-9]+)?\s*[^\W\d]{0,8}\W*")
+_NUMBER = re.compile(r"([-+]?) ?[$€£¥￥₹]? ?([0-9]{1,3}(?:[, ][0-9]{3})+|[0-9]+)(\.[0-9]+)? ?[$€£¥￥₹]?[^\W\d_]{0,4}")
 _YEAR_FIRST = re.compile(r"([0-9]{4})\s*[-/.年 ]\s*([0-9]{1,2})\s*[-/.月 ]\s*([0-9]{1,2})\s*[日号]?")
 _COMPACT = re.compile(r"([0-9]{4})([0-9]{2})([0-9]{2})")
 _YEAR_LAST = re.compile(r"([0-9]{1,2})([-/. ])([0-9]{1,2})\2([0-9]{4})")
@@ -81,18 +81,13 @@ def texts_of(record: Record, levels: tuple[Level, ...] = ()) -> tuple[str, ...] 
         if record.type is PiiType.PHONE:
             country, national, _ = record.canonical.split("|")
             return (national, country + national) if country else (national,)
-        if record.type is PiiType.EMAIL:
-            return (record.canonical.casefold(),)
         return (plain_text(record.canonical),)
     return (plain_text(record.surface),)
 
 
 def plain_text(text: str) -> str:
-    """Letters and digits, case folded; signs that e-mail addresses are made of stay with them."""
-    folded = fold(text).casefold()
-    if "@" in folded:
-        return re.sub(r"\s", "", folded)
-    return "".join(c for c in folded if c.isalnum())
+    """Letters and digits, case folded."""
+    return "".join(c for c in fold(text).casefold() if c.isalnum())
 
 
 def same_place(a: Record, b: Record, level: Level) -> bool | None:

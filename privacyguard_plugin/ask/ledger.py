@@ -19,9 +19,10 @@ from .question import Op, Question
 
 __all__ = ["Ledger"]
 
-_STABLE = frozenset((Mode.FULL, Mode.SAN_ONLY))
-"""Lifecycles in which one entity has one root. In the others a value may come back under another root, so that all roots of
-a type share one account."""
+_COMPOSED = frozenset((PiiType.NAME, PiiType.ORG, PiiType.ADDR))
+_PER_TYPE = {Mode.EXACT: frozenset(PiiType), Mode.TURN_LOCAL: frozenset(PiiType), Mode.VALUE: _COMPOSED}
+"""Types of which one value may get several roots, by lifecycle: their roots share one account, because whoever asks may know
+that they are one. (A shared account that only they touch would tell that they are one.)"""
 
 _INSTRUCTIONS = 32
 """Different instructions of the user that are the goal; older ones are done with."""
@@ -31,7 +32,7 @@ class Ledger:
     """Of one session; the caller holds the session's lock."""
 
     def __init__(self, mode: Mode, most_outcomes: int) -> None:
-        self._by_root = mode in _STABLE
+        self._per_type = _PER_TYPE.get(mode, frozenset())
         self._most = most_outcomes
         self._goal: deque[str] = deque(maxlen=_INSTRUCTIONS)
         self._goal_roots: set[Root] = set()
@@ -130,7 +131,7 @@ class Ledger:
         return {self._account(operand.root) for operand in question.operands}
 
     def _account(self, root: Root) -> Root | PiiType:
-        account: Root | PiiType = root if self._by_root else root.type
+        account: Root | PiiType = root.type if root.type in self._per_type else root
         while account in self._joined:
             account = self._joined[account]
         return account

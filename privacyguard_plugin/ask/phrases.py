@@ -18,17 +18,18 @@ from .question import Op, Operand, Question, make
 __all__ = ["parse_phrase"]
 
 _NEGATION = re.compile(
-    r"(?<![a-z])(?:not|never|no|neither|nor|un(?:equal|like)|different from)(?![a-z])|n['’]t(?![a-z])|不(?!是不)|没(?!有)|非|[^有]没有"
+    r"(?<![a-z])(?:not|never|no|neither|nor|unequal|unlike|different from)(?![a-z])|n['’]t(?![a-z])|[不没非无]"
 )
-_HARMLESS = re.compile("是不是|有没有|相不相同|一不一样|同不同")
+_HARMLESS = re.compile("是不是|有没有|相不相同|一不一样|(?:几|多少)个?不同")
 
 _R, _C = f"({REFERENCE})", rf"({CONSTANT}|[-+]?[0-9]+(?:\.[0-9]+)?(?![-0-9])|[0-9]{{4}}-[0-9]{{2}}-[0-9]{{2}})"
-_LIST = rf"({REFERENCE}(?:(?: ?(?:,|、|和|与|跟|及|还是|或|或者|and|or|versus|vs\.?) ?)+{REFERENCE})*)"
-_NOUN = (
-    "(?:(?:the|a|this|that|these|those|my|both|its?|of|one|in|for|with|on|born|person|holder|owner|contact|telephone|phone|"
-    "mobile|card|account|order|invoice|ticket|booking|member|customer|tracking|delivery|home|birth|numbers?|no|codes?|ids?|"
-    "address|addresses|dates?|birthdays?|amounts?|prices?|names?|values?|places?) )*"
+_LIST = rf"({REFERENCE}(?:(?: ?(?:,|、|和|与|跟|及|还是|或者?|and|or|versus|vs\.?))+ ?{REFERENCE})*)"
+_WORDS = (
+    "(?:the|a|this|that|these|those|my|both|its?|of|one|in|for|with|on|born|person|holder|owner|contact|telephone|phone|"
+    "mobile|card|account|order|invoice|ticket|booking|member|customer|tracking|delivery|home|birth|numbers?|codes?|ids?|"
+    "address|addresses|dates?|birthdays?|amounts?|prices?|names?|values?|places?)"
 )
+_NOUN, _NOUNS_AFTER = f"(?:{_WORDS} )*", f"(?: {_WORDS})*"
 _NOUN_ZH = (
     "(?:(?:这|那|两|二|三|几|个|位|的|人|号|码|电话|手机|地址|住址|日期|生日|出生|订单|编号|卡号|账号|金额|价格|价钱|"
     "姓名|名字|公司|持有者|收货) ?)*"
@@ -137,14 +138,14 @@ def _english() -> list[tuple[str, Callable[[re.Match[str], Lifted], Question | N
     level = f"({'|'.join(_LEVELS_EN)})"
     either = f"(?:{_R[1:-1]}|{_C[1:-1]})"
     rows = [
-        (rf"{be} {n}{_R} and {n}{_R} {n}(?:same|equal|identical)(?: {n.strip()})?", _pair(Op.EQUAL)),
+        (rf"{be} {n}{_R} and {n}{_R} {n}(?:same|equal|identical){_NOUNS_AFTER}", _pair(Op.EQUAL)),
         (rf"do {n}{_R} and {n}{_R} match", _pair(Op.EQUAL)),
         (rf"(?:{be} )?{n}{_R} (?:is )?{n}(?:same as|equal to|equals?|identical to) {n}({either})", _pair(Op.EQUAL)),
         (rf"does {n}{_R} (?:equal|match) {n}({either})", _pair(Op.EQUAL)),
         (rf"{be} {n}{_R} ({CONSTANT})", _pair(Op.EQUAL)),
         (rf"(?:{be}|do) {n}{_R} and {n}{_R} (?:lie |located |live )?{n}same {level}", _same(_LEVELS_EN)),
         (rf"(?:{be}|does) {n}{_R} (?:lie |located |live )?{n}same {level} as {n}{_R}", _same(_LEVELS_EN)),
-        (rf"(?:{be}|does) {n}{_R} (?:a )?valid(?: {n.strip()})?|does {n}{_R} have a valid (?:checksum|check digit)", _valid),
+        (rf"(?:{be}|does) {n}{_R} (?:a )?valid{_NOUNS_AFTER}|does {n}{_R} have a valid (?:checksum|check digit)", _valid),
         (rf"how many different (?:values|numbers|ones|items)? ?(?:{be} )?(?:there )?(?:in |among |of )?{_LIST}", _counted(None)),
         (rf"how many (?:of )?{_LIST} {be} different", _counted(None)),
         (rf"how many (?:of )?{_LIST} {be} (valid)", _counted(Op.VALID)),

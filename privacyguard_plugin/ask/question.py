@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 
@@ -75,9 +76,9 @@ class Question:
         open_ = self.op in ORDERS or self.op in (Op.SAME, Op.VALID) or parts
         return 3 if open_ else 2
 
-    def __str__(self) -> str:
-        """In the formal language, with canonical references."""
-        names = [f"[[{o.root}{'.' if o.levels else ''}{'-'.join(o.levels)}]]" for o in self.operands]
+    def formal(self, write: Callable[[Operand], str]) -> str:
+        """In the formal language, with references as `write` writes them."""
+        names = [write(operand) for operand in self.operands]
         if self.op is Op.COUNT:
             inner = [] if self.test is None else [f"{self.test}({_quoted(self.constant)})"]
             return f"count({', '.join([*inner, *names])})"

@@ -7,12 +7,10 @@ wrong or talked-over model can do is to ask another question, which is judged an
 
 from __future__ import annotations
 
-import ipaddress
 import re
 from collections.abc import Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
-from urllib.parse import urlsplit
 
 from ..errors import ConfigError
 from . import grammar
@@ -79,18 +77,13 @@ def _mark(match: re.Match[str], lifted: Lifted) -> str:
 
 
 class LocalModel:
-    """An OpenAI-compatible endpoint. Raises ConfigError for an address off this machine that was not allowed explicitly."""
+    """An OpenAI-compatible endpoint. Raises ConfigError when httpx is missing."""
 
     def __init__(self, config: AskModelConfig) -> None:
         try:
             import httpx
         except ImportError:
             raise ConfigError("httpx is missing: pip install 'privacyguard-plugin[proxy]' or [openai]") from None
-        address = urlsplit(config.url)
-        if address.scheme not in ("http", "https") or not address.hostname or address.username is not None:
-            raise ConfigError("ask_model.url must be a URL such as http://127.0.0.1:8000/v1")
-        if not config.allow_remote and not _is_loopback(address.hostname):
-            raise ConfigError("ask_model.url is not on this machine; ask_model.allow_remote permits that")
         self._failure = httpx.HTTPError
         self._url, self._model = config.url.rstrip("/") + "/chat/completions", config.name
         # No proxy from the environment and no redirect may lead off the machine.
@@ -108,12 +101,3 @@ class LocalModel:
 
     def close(self) -> None:
         self._client.close()
-
-
-def _is_loopback(host: str) -> bool:
-    if host.casefold() == "localhost":
-        return True
-    try:
-        return ipaddress.ip_address(host).is_loopback
-    except ValueError:
-        return False
