@@ -14,6 +14,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ..model import Candidate, PiiType, Tier
+from .code_lists import corrects, goes_on, heads_next_row, starts_line
 from .fields import Bridge, asked_for, bridge, places
 from .keypads import find_keypad_codes
 from .lexicon import LabelHit
@@ -21,6 +22,7 @@ from .network import is_common_address
 from .recognizer import Scan
 from .roles import Role, Shape
 from .running import in_running_text
+from .structure import by_structure
 from .tokens import SpokenToken, Token, tokens_of
 
 __all__ = ["CodeRecognizer"]
@@ -50,15 +52,11 @@ _AFTER = re.compile(
 _PURPOSE = re.compile(r" (?:to|for|at|on|into|of) ")  # "code to the building 4471": a code for something
 _OFFER = re.compile(r"off(?![a-z])|discount|promo|checkout|coupon|voucher|sale(?![a-z])|优惠|折|满减|红包")
 _LOCATOR = re.compile(r"(?:[:：#]|[ ]?is)?[ ]{0,2}([A-Z]{6})(?![A-Za-z0-9])")
-_MORE = re.compile(r"\s?(?:[,，、/&;]|and|or|和|或|及|与|以及|跟|到|至)\s?(?:(?:and|or|hers|his|mine|theirs|还有)\s?)?")
 _LAST_LETTERS = re.compile(r" [A-Z]{2,3}(?=$|[,.;)\n]| [a-z])")  # the end of a plate such as FN 482 KL
-_CORRECTION = re.compile(
-    r"(?:(?<![a-z])(?:mine|ours|hers|his|theirs|(?:right|correct|new|other|real|old|second|spare) (?:one|number|code|plate)|i mean|i meant|"
-    r"actually|sorry|wait|spare)(?:['’]s| is| was)?,? (?:it's |it is )?|(?:正确的|对的|新的|我的|他的|她的|另一个|另外一个|旧的|备用的|不对|错了)(?:应该)?是?[，,]?)$"
-)
-_ROWS_APART = 4  # line breaks between two rows of a list
-_CORRECTION_REACH = 80  # characters between the first value and what is said about another
 _GROUP_BEFORE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,5}(?:-[A-Z]{1,3})?[ \-]$")
+_DICTATED_BEFORE = re.compile(
+    r"(?<![A-Za-z0-9'’])(?!is|was|it|no|the|its|my|to|of|on|for|and|be|are|or|at|in|so|id|ref|num|as|by|nr)[a-z]{1,3} $"
+)
 
 
 class CodeRecognizer:
@@ -73,21 +71,21 @@ class CodeRecognizer:
         labelled: Candidate | None = None
         for token in tokens:
             found = list(_before(scan, token)) or list(_behind(scan, token))
-            if not found and last is not None and _goes_on(scan, last, token):
+            if not found and last is not None and goes_on(scan, last, token):
                 found = [
                     replace(last, start=token.start, end=token.end, score=last.score - 0.1, rule="one more of a list")
                 ]
             elif found:
                 labelled = found[0]
-            if not found and row is not None and _heads_next_row(scan, row, token):
+            if not found and row is not None and heads_next_row(scan, row, token):
                 found = [replace(row, start=token.start, end=token.end, score=0.5, rule="one more row")]
-            if not found and labelled is not None and _corrects(scan, labelled, token):
+            if not found and labelled is not None and corrects(scan, labelled, token):
                 found = [replace(labelled, start=token.start, end=token.end, score=0.5, rule="a correction")]
             if not found:
-                found = list(in_running_text(scan, token))
+                found = list(in_running_text(scan, token)) or list(by_structure(scan, token))
             yield from found
             last = found[0] if found else None
-            if last is not None and _starts_line(scan, last.start):
+            if last is not None and starts_line(scan, last.start):
                 row = last
         for start, end in scan.spoken:
             yield from _before(scan, SpokenToken(scan, start, end))
@@ -115,48 +113,6 @@ def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
         yield from _supported(scan, hit_above, token, Bridge.EXPLICIT)
 
 
-def _goes_on(scan: Scan, last: Candidate, token: Token) -> bool:
-    """One more value of the same form behind a comma or "and": codes 7781 2093 and 4410 9982."""
-    if (
-        token.size < 4
-        or token.is_quantity
-        or token.is_date
-        or _MORE.fullmatch(scan.lowered, last.end, token.start) is None
-    ):
-        return False
-    return _form(scan.numbers[last.start : last.end]) == _form(token.value)
-
-
-def _starts_line(scan: Scan, position: int) -> bool:
-    return position == 0 or scan.text[position - 1] == "\n"
-
-
-def _heads_next_row(scan: Scan, row: Candidate, token: Token) -> bool:
-    """A list of orders: the values that open its rows have one form."""
-    if token.size < 5 or token.is_quantity or token.is_date or not _starts_line(scan, token.start):
-        return False
-    near = scan.text.count("\n", row.end, token.start) <= _ROWS_APART
-    return near and _form(scan.numbers[row.start : row.end]) == _form(token.value)
-
-
-def _corrects(scan: Scan, labelled: Candidate, token: Token) -> bool:
-    """Another value of the same kind in the same line: "… no wait, mine is YHK-41M", 不对，应该是8812."""
-    if (
-        token.start - labelled.end > _CORRECTION_REACH
-        or "\n" in scan.text[labelled.end : token.start]
-        or token.size < 4
-    ):
-        return False
-    before = scan.lowered[max(labelled.end, token.start - 28) : token.start]
-    if _CORRECTION.search(before) is None or token.is_quantity or token.is_year:
-        return False
-    return abs(token.size - sum(c.isalnum() for c in scan.text[labelled.start : labelled.end])) <= 2
-
-
-def _form(value: str) -> str:
-    return re.sub(r"[A-Za-z]", "A", re.sub(r"[0-9]", "9", value))
-
-
 def _too_short(hit: LabelHit, token: Token) -> bool:
     """ "PIN for the debit card 4417": no card, so it may be what was said before."""
     return hit.role("bank_card") and token.size < 9
@@ -166,9 +122,17 @@ def _grouped_bridge(scan: Scan, hit: LabelHit, token: Token) -> Bridge | None:
     """The bridge to the letters in front of the digits, for values like SUQ 1491 H."""
     if not any(role.shape is Shape.SPACED for role in hit.roles):
         return None
-    letters = _GROUP_BEFORE.search(scan.numbers, hit.end, token.start)
+    letters = _letters_before(scan, hit.end, token)
     how = bridge(scan, hit.end, letters.start()) if letters else None
     return how if how is not None and how >= Bridge.ADJACENT else None
+
+
+def _letters_before(scan: Scan, start: int, token: Token) -> re.Match[str] | None:
+    """The letters of the value in front of its digits; in lower case only where nothing is written in capitals."""
+    found = _GROUP_BEFORE.search(scan.numbers, start, token.start)
+    if found is None and token.size >= 5 and scan.is_lower:
+        found = _DICTATED_BEFORE.search(scan.numbers, start, token.start)
+    return found
 
 
 def _behind(scan: Scan, token: Token) -> Iterator[Candidate]:
@@ -236,7 +200,7 @@ def _is_state(scan: Scan, hit: LabelHit, token: Token) -> bool:
 def _extent(scan: Scan, hit: LabelHit, role: Role, token: Token) -> tuple[int, int]:
     if role.shape is not Shape.SPACED:
         return token.start, token.end
-    letters = _GROUP_BEFORE.search(scan.numbers, max(hit.end, token.start - 9), token.start)
+    letters = _letters_before(scan, max(hit.end, token.start - 9), token)
     between = scan.text[hit.end : letters.start()] if letters and letters.start() >= hit.end else ""
     end = token.spaced_end
     if role.name == "license_plate" and (last := _LAST_LETTERS.match(scan.numbers, end)) is not None:

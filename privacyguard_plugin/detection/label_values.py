@@ -142,5 +142,11 @@ def reads_as_address(value: str, *, firm: bool) -> bool:
 _SENTENCE = re.compile(r" (?:is|was|are|were|has|have|had|will|says|said|needs|wants|did|does) ")
 
 
+_CLAUSE = re.compile(
+    r"(?:an?|my|our|his|her|their|your|so|very|not|too|in|at|on|near|closed|open|where|which|that)(?![a-z'’-])"
+)
+
+
 def reads_as_organisation(value: str) -> bool:
-    return re.search(r"[^\W\d_]{2}", value) is not None and not value.islower() and not _SENTENCE.search(value)
+    told = _SENTENCE.search(value) is not None or _CLAUSE.match(value) is not None
+    return re.search(r"[^\W\d_]{2}", value) is not None and not value.islower() and not told

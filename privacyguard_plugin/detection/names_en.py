@@ -65,7 +65,14 @@ class NameEnRecognizer:
             found.names.extend(
                 _candidate(scan.folded, chosen, odds, "roster") for chosen, odds in found.waiting if odds >= 0
             )
-        return found.names
+        return [name for name in found.names if not _is_field(scan, name)]
+
+
+def _is_field(scan: Scan, name: Candidate) -> bool:
+    """The words are the label of a field: "NINO: …"."""
+    if scan.folded[name.end : name.end + 1] != ":":
+        return False
+    return any(hit.strong and hit.end == name.end for hit in scan.labels_in(name.start, name.end))
 
 
 @dataclass(slots=True)
@@ -120,7 +127,7 @@ class _LineScan:
             return None
         odds, rule = self.context.around(index, index + 1, "")
         last = line.end >= len(self.text.rstrip()) and rule == "signature" and len(self.words) == 1
-        if last or (odds >= _UNMISTAKABLE and rule == "announced" and not word.opening):
+        if last or (odds >= _UNMISTAKABLE and rule in ("announced", "report") and not word.opening):
             self._add([word], 0.5, rule)
         return None
 

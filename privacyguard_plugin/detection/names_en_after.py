@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 from ..parsing.name_words import KIN, TITLES
 from .names_en_cues import cues
+from .names_en_discourse import is_compound, is_speech
 from .names_en_marks import (
     CLOCK,
     CLOSED_SENDER,
@@ -13,12 +14,15 @@ from .names_en_marks import (
     HAN,
     HE_OR_SHE,
     HERE,
+    LISTED_ON,
     NUMBERED,
+    OTHER_PART,
     OTHERS,
     PLACED,
     PLACING,
     REACH,
     REACHED,
+    RELATED,
     TELLING,
 )
 from .names_en_tokens import Line, Word
@@ -46,7 +50,7 @@ class After:
         following = words[end] if end < len(words) else None
         gap = text[stop : min(stop + REACH, following.start if following else line_end)]
         if following is not None:
-            yield self._followed(first, last, following, gap, lower)
+            yield self._followed(first, end, gap, lower)
         if last.honored:
             yield 2.2, "title"
         if self._at_line_start(first) and FORWARDED.match(text, stop, line_end):
@@ -57,7 +61,7 @@ class After:
             yield (2.2 if left >= 1.0 and last.facts.unknown and not lower else 0.8), "report"
         if gap == " " and following is not None and following.low == "here" and HERE.match(text, stop, line_end):
             yield (2.4 if last.facts.given or last.facts.unknown else 0.0), "report"
-        if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1, last, following):
+        if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1, first, end):
             yield 2.6, "sender"
         elif CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
             yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
@@ -69,6 +73,12 @@ class After:
             yield (-2.0 if end - first == 1 else -0.5), "against"
         if gap and HAN.match(gap):
             yield cues().han_after.get(gap[0], 0.0), "han"
+        if LISTED_ON.match(text, stop):
+            yield 1.6, "list"
+        elif OTHER_PART.match(text, stop):
+            yield 3.2, "list"
+        elif (related := RELATED.match(text, stop, line_end)) is not None and self._is_role(related["role"]):
+            yield (1.8 if last.facts.given or last.facts.unknown else 0.8), "report"
         if OTHERS.match(text, stop):
             yield 1.8, "list"
         elif following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
@@ -84,14 +94,14 @@ class After:
             return 0.0, ""
         return 3.2, "possessive"
 
-    def _followed(self, first: int, last: Word, following: Word, gap: str, lower: bool) -> Sign:
-        held = cues()
+    def _followed(self, first: int, end: int, gap: str, lower: bool) -> Sign:
+        held, last, following = cues(), self._line.words[end - 1], self._line.words[end]
         if last.possessive:
             if following.shape == "x":
                 return -4.0, "against"  # "Frank's RedHot"
             if following.shape == "T":
                 return -1.5, "possessive"
-            near = self._is_somebody(following)
+            near = self._is_somebody(end)
             return -3.5 if following.low in held.eponyms else 1.5 if near else 0.5, "possessive"
         if gap == ", " and last.opening and following.low in held.vocative:
             return (2.2 if last.facts.unknown else 1.8), "vocative"
@@ -115,29 +125,74 @@ class After:
             and following.low in held.function
         ):
             return -2.0, "against"  # "i'm frank with people"
+        if self._is_lively(last, end):
+            return (2.6 if last.facts.word else 1.4), "report"
         odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
         if last.facts.unknown and odds > TELLING and not lower:
             odds += 0.5  # only people say, live and want
         return odds * (0.8 if lower else 1.0), "report"
 
-    def _is_somebody(self, word: Word) -> bool:
+    def _is_lively(self, last: Word, place: int) -> bool:
+        """ "Amber is pregnant", "is Hunter still coming", "Destiny are bringing": only people do that."""
+        words, held = self._line.words, cues()
+        if last.facts.given < 1 + (last.shape != "l") or (last.shape == "l" and last.facts.word):
+            return False
+        if words[place].low in ("is", "are", "was", "isnt", "isn't", "wasn't"):
+            place += 1
+        elif not (place > 1 and words[place - 2].low in ("is", "are", "was")):
+            return False
+        while place < len(words) and words[place].low in (
+            "still",
+            "not",
+            "already",
+            "also",
+            "just",
+            "only",
+            "so",
+            "currently",
+        ):
+            place += 1
+        if place >= len(words) or words[place].low not in held.lively:
+            return False
+        return last.low not in held.times or words[place].low in (
+            "pregnant",
+            "engaged",
+            "bringing",
+            "driving",
+            "asleep",
+        )
+
+    def _is_somebody(self, place: int) -> bool:
         """A relative or a friend, one adjective on at most: "Charlotte's new baby"."""
         words = self._line.words
-        place = words.index(word)
-        if word.low in _ADJECTIVES and place + 1 < len(words):
-            word = words[place + 1]
-        return word.low in KIN or cues().announce.get(word.low, 0.0) > 1.5
+        if words[place].low in _ADJECTIVES and place + 1 < len(words):
+            place += 1
+        return words[place].low in KIN or cues().announce.get(words[place].low, 0.0) > 1.5
 
     def _opens_bracket(self, first: int) -> bool:
         start = self._line.words[first].start
         return start - self._line.start < REACH // 2 and self._text[start - 1 : start] in ("(", "<")
 
-    def _speaks(self, position: int, last: Word, following: Word | None) -> bool:
-        """Something is said behind the colon of a sender: not an empty field, not a scheme, not a bare number."""
+    @staticmethod
+    def _is_role(word: str) -> bool:
+        return word.removesuffix("-in-law") in KIN or cues().announce.get(word, 0.0) > 1.7
+
+    def _speaks(self, position: int, first: int, end: int) -> bool:
+        """Something is said behind the colon of a sender: not an empty field, not a scheme, not a bare number. Words that
+        nobody is known to bear, and everyday words, are labels unless a sentence follows ("Mentee: Abebe", "Kit: Red")."""
+        words, last = self._line.words, self._line.words[end - 1]
         said = self._text[position : min(position + REACH, self._line.end)]
-        if following is not None and following.low in TITLES and not last.facts.listed:
+        if not any(map(str.isalpha, said)) or said.startswith("//"):
+            return False
+        if end < len(words) and words[end].low in TITLES and not last.facts.listed:
             return False  # "Locum: Dr Nair"
-        return any(map(str.isalpha, said)) and not said.startswith("//")
+        if end - first > 1:
+            return True
+        if last.shape == "U" and not self._line.capitals and last.facts.given < 2:
+            return False  # "VRM: LC21 XTB"
+        if last.facts.given > 1 and not last.facts.word:
+            return True
+        return not is_compound(last.low) and is_speech(self._text, position, self._line.end, words[end:])
 
     def _partner(self, end: int, last: Word, gap: str) -> float:
         """Against "Marsh & Barton" and "Anvil and Ash Barbers": two family names, or a head word further on."""

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_right
 from collections.abc import Iterator
 
 from ..parsing.name_words import KIN, RANKS
 from .names_en_after import After
 from .names_en_cues import cues
+from .names_en_discourse import Discourse
 from .names_en_marks import (
     AFTER_ALONE,
     BEFORE_ALONE,
     DASHES,
     DIALLED,
+    ENTRY,
     HAN,
     HOUSE,
     LIST_GAPS,
@@ -33,6 +36,11 @@ Sign = tuple[float, str]  # log odds, rule
 _IDENTIFIED = 2.4
 _NOW = frozenset("today tonight tomorrow now here this".split())
 _OWNERS = frozenset("my your his her our their".split())
+_GIVING = frozenset(
+    "give gave giving lend lent hand handed pass passed owe owes owed send sent show shown showed buy bought get got make made tell told "
+    "ask asked pay paid bring brought leave left save saved".split()
+)
+_OBJECTS = frozenset("the a an my your his her our their some this that these those more one two".split())
 _BOOKED = frozenset(
     "book booked booking reserve reserved reservation table appointment appt order ordered haircut room tickets pickup "
     "collect collecting filed file listed saved registered pick".split()
@@ -43,14 +51,16 @@ class Context:
     """The words of one line as surroundings. `previous` and `following` are the lines around it: the end of a letter, the
     second row of a contact (`heads_row`)."""
 
-    __slots__ = ("_accepted", "_after", "_closing", "_line", "_media", "_text", "heads_row")
+    __slots__ = ("_accepted", "_after", "_closing", "_discourse", "_entries", "_line", "_media", "_text", "heads_row")
 
     def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
         self._after = After(text, line)
+        self._discourse = Discourse(text, line)
         self.heads_row = is_tail(following)
         self._closing = is_closing(previous)
         self._accepted = -1
+        self._entries: int | None = None
         held = cues()
         media = {i for i, w in enumerate(line.words) if w.low in held.media}
         self._media = frozenset() if media and any(w.low in held.media_lift for w in line.words) else frozenset(media)
@@ -64,6 +74,7 @@ class Context:
         left = self._left(first, title, lower)
         signs = [left, *self._after.signs(first, end, lower, left[0]), *self._whole(first, end)]
         odds, rule = max(signs)
+        signs.append(self._discourse.sign(first, end, 4.0 if title else 0.0 if rule == "list" else odds))
         return sum(sign[0] for sign in signs), rule if odds > 0 else "lexicon"
 
     # --- left -------------------------------------------------------------------------------------------------
@@ -94,7 +105,7 @@ class Context:
             and not (first > 1 and words[first - 2].low in cues().greetings)  # "Hi team, Rupert is off"
         ):
             return -3.0, "against"
-        if previous.low in ("and", "or", "&") and first > 1 and gap == " ":
+        if previous.low in ("and", "or", "&", "n") and first > 1 and gap == " ":
             if self._accepted == words[first - 2].stop:
                 return 1.6, "list"
             return (-1.0 if words[first - 2].shape in "TU" and not lower else 0.8), "list"
@@ -131,6 +142,8 @@ class Context:
             odds = held.pair["name", "is"]
         if odds is None and self._identifies(first):
             return _IDENTIFIED if gap == " " else 0.0
+        if odds is None and previous.low in _OWNERS and self._is_ours(first):
+            return 0.3  # "Our Rosie got into …"
         if odds is None:
             odds = held.announce.get(form, held.announce.get(previous.low, 0.0))
             known = self._line.words[first].facts
@@ -169,6 +182,29 @@ class Context:
             return first > 2 and earlier.low in _OWNERS and words[first - 3].low in held.tell
         return False
 
+    def _is_ours(self, first: int) -> bool:
+        """A given name that is no word and no place, with a verb or nothing behind it."""
+        words = self._line.words
+        known = words[first].facts
+        if known.given < 2 or known.word or known.place or words[first].shape != "T":
+            return False
+        following = words[first + 1] if first + 1 < len(words) else None
+        if following is None or following.function or following.low in cues().after:
+            return True
+        return following.shape == "l" and following.low.endswith(("s", "ed"))
+
+    def _is_given(self, first: int, end: int) -> bool:
+        """ "give Bishop the keys": between such a verb and its object stands a person."""
+        words = self._line.words
+        if not first or end >= len(words) or end - first > 2 or words[first - 1].low not in _GIVING:
+            return False
+        joint = self._text[words[end - 1].stop : words[end].start]
+        return (
+            joint == " "
+            and words[end].text in _OBJECTS
+            and self._text[words[first - 1].stop : words[first].start] == " "
+        )
+
     def _signs_off(self, first: int, previous: Word) -> bool:
         """ "Your loving brother, Mark" at the end of a line."""
         rest = self._text[self._line.words[first].stop : self._line.end].strip(" .!x❤")
@@ -188,6 +224,10 @@ class Context:
             yield (-3.5 if end - first == 1 else -1.2), "media"
         if 1 < end - first < 4 and self._is_entry(first, end):
             yield 1.0, "record"
+        if self._is_given(first, end):
+            yield 1.6, "report"
+        if self._is_filled_in(first, end):
+            yield 1.5, "list"
         if not self.alone(first, end):
             return
         line, text = self._line, self._text
@@ -217,6 +257,19 @@ class Context:
         before = self._text[max(self._line.start, start - 2) : start]
         entry = (not before or before in (", ", ": ")) and self._text[stop : stop + 2] in (", ", " (", " <")
         return entry and RECORD.search(self._text, self._line.start, self._line.end) is not None
+
+    def _is_filled_in(self, first: int, end: int) -> bool:
+        """The whole value of one of several entries: "Door: Ebenezer; Tea: the Lampteys"."""
+        line, text = self._line, self._text
+        start, stop = line.words[first].start, line.words[end - 1].stop
+        if text[stop : stop + 2].strip(" .;"):
+            return False
+        if self._entries is None:
+            self._entries = sum(1 for _ in ENTRY.finditer(text, line.start, line.end))
+        if not self._entries:
+            return False
+        before = text[max(line.start, start - 6) : start]
+        return re.search(r"(?::| [–—-]) (?:the )?\Z", before) is not None
 
     def _is_given_something(self, first: int, end: int) -> bool:
         """ "buy Nell a birthday cake"."""

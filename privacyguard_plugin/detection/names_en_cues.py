@@ -49,6 +49,11 @@ class Cues:
     totems: frozenset[str]
     households: frozenset[str]
     honorifics: frozenset[str]
+    pets: frozenset[str]
+    placing: frozenset[str]
+    goods: frozenset[str]
+    sport: frozenset[str]
+    lively: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -82,10 +82,15 @@ def run_end(text: str, words: list[Word], first: int, *, shouted: bool = False) 
 
 def _quoted(text: str, words: list[Word], index: int) -> bool:
     """words[index] is a nickname in quotation marks or brackets between two parts of a name."""
-    if index + 1 >= len(words) or words[index].shape != "T" or words[index + 1].shape not in "TU":
+    if index + 1 >= len(words) or words[index].shape not in "TU" or words[index + 1].shape not in "TU":
         return False
     closing = _QUOTES.get(text[words[index - 1].stop : words[index].start])
     return closing is not None and text[words[index].stop : words[index + 1].start] == closing
+
+
+def _is_nickname(text: str, words: list[Word], index: int) -> bool:
+    """Whether words[index] stands in the quotation marks that `_quoted` let into the run: Terrence "Tel" Malloy."""
+    return text[words[index].start - 1] in "\"“'" and _quoted(text, words, index)
 
 
 def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
@@ -115,6 +120,9 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
     end = start
     while end < stop and end - start < _LONGEST:
         word = words[end]
+        if end > start and _is_nickname(text, words, end):
+            end += 1
+            continue
         if end > start and (word.low in cues().heads or _closes(word)):
             if end == start + 1 and _totem(words, start, end, stop, line):
                 end = stop
@@ -213,6 +221,15 @@ def _is_lead(word: Word, ahead: Word) -> bool:
     return following.given > following.family and not following.word and following.given > 1
 
 
+def _fills_cell(text: str, words: list[Word], start: int, end: int) -> bool:
+    """ "Zhang, Meifen" in a line or cell of its own: a family name, and one word that nobody knows."""
+    family, given = words[end - 1], words[end]
+    before = text[max(0, words[start].start - 2) : words[start].start].strip(" ")
+    after = text[given.stop : given.stop + 2].strip(" ")
+    alone = (not before or before in "\n|›>•:\t") and (not after or after[0] in "\n|\t")
+    return alone and end - start == 1 and family.facts.family > 1 and not family.facts.word and not given.facts.word
+
+
 def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
     """End of `Family, Given` when words[start:end] is a family name and given names follow the comma; else 0."""
     if end - start > 3 or end >= len(words):
@@ -236,7 +253,7 @@ def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
         return 0
     if (
         given.shape == "I"
-        or given.facts.given < 2
+        or (given.facts.given < 2 and not _fills_cell(text, words, start, end))
         or given.facts.word > 1
         or given.facts.place
         or given.facts.family > given.facts.given

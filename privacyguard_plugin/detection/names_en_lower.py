@@ -24,6 +24,7 @@ _SPOKEN_OF = frozenset("with from to for by ask see".split())
 _AFTER_NAME = frozenset(
     "my and at on is he she his her i i'm im who from lives works phone mobile email number".split()
 )
+_OWNERS = frozenset("my your his her our their".split())
 _PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
 
@@ -47,7 +48,7 @@ def lower_name(
     if titled is not None:
         return titled
     if word.low in KIN:
-        return _kin(text, words, index) if index + 1 < len(words) and words[index + 1].shape == "l" else None
+        return _kin(text, line, index) if index + 1 < len(words) and words[index + 1].shape == "l" else None
     known = word.facts
     initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
     if not initial and (word.function or not (known.listed or known.unknown) or (known.word > 1 and known.given < 2)):
@@ -98,12 +99,19 @@ def _object_of_telling(text: str, words: list[Word], start: int, end: int, *, st
     return _BEFORE_CLAUSE if clause and word.facts.given > 1 else 0.0
 
 
-def _kin(text: str, words: list[Word], index: int) -> LowerName | None:
-    """ "call grandma jo": only a borne name that is no common word."""
+def _kin(text: str, line: Line, index: int) -> LowerName | None:
+    """ "call grandma jo": only a borne name that is no common word, unless it is said whose ("my uncle frank said")."""
+    words = line.words
     following = words[index + 1]
     known = following.facts
-    if known.given < 2 or known.word > 1 or following.function or not joined(text, words[index], following):
+    if known.given < 2 or following.function or not joined(text, words[index], following):
         return None
+    if known.word > 1:
+        owned = index > 0 and words[index - 1].low in _OWNERS
+        after = words[index + 2] if index + 2 < len(words) else None
+        if not owned or not (after is None or after.low in cues().after or text[following.stop] in ",.!?"):
+            return None
+        return LowerName(index + 1, index + 2, 1.0, "title")
     return LowerName(index + 1, _end(text, words, index + 1), 1.0, "title")
 
 
@@ -152,7 +160,13 @@ def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
         return False
     if len(word.text) == 1 and text[word.stop : word.stop + 1] == ".":
         return True
-    if len(word.text) == 1 and index == first + 1 and index + 1 < len(words) and words[first].facts.given > 1:
+    if (
+        word.text != "n"
+        and len(word.text) == 1
+        and index == first + 1
+        and index + 1 < len(words)
+        and words[first].facts.given > 1
+    ):
         after = words[index + 1]
         return not after.facts.word and joined(text, word, after) and len(after.text) > 2
     if word.function or word.low in KIN:

@@ -13,21 +13,25 @@ __all__ = [
     "CLOSED_SENDER",
     "DASHES",
     "DIALLED",
+    "ENTRY",
     "FORWARDED",
     "HAN",
     "HERE",
     "HE_OR_SHE",
     "HOUSE",
+    "LISTED_ON",
     "LIST_GAPS",
     "NUMBERED",
     "NUMBER_LINE",
     "OTHERS",
+    "OTHER_PART",
     "PLACED",
     "PLACING",
     "PLAIN_GAPS",
     "REACH",
     "REACHED",
     "RECORD",
+    "RELATED",
     "SCORED",
     "SIGNED",
     "SPOKEN_TO",
@@ -71,6 +75,20 @@ HERE = re.compile(
 CLOSED_SENDER = re.compile(r"\):|> ")
 OTHERS = re.compile(r" and \d{1,3} (?:others?|more)(?![a-z])")
 SPOKEN_TO = re.compile(r"[!?]|\.?\s*$", re.MULTILINE)
+# ", shes my sister", " (my aunt)", ", his wife"
+RELATED = re.compile(
+    r"(?:, ?| ?\(| [–—-] )(?:(?:s?he|she|he)(?:['’]?s| is) )?(?:my|our|his|her|their|the) (?:new |older? |eldest |youngest |little |big |late |ex-?|step-?|great[- ])?"
+    r"(?P<role>[a-z]+(?:-in-law)?)(?![a-z])"
+)
+OTHER_PART = re.compile(
+    r", ?(?:first|given|fore|christian|last|family|sur) ?names?(?: is|:)? [A-Z]|\. (?:First|Last) name"
+)  # "Stone, first name Ivy"
+LISTED_ON = re.compile(
+    r" \((?:['’]\d\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|am|pm|morning|afternoon|evening|plus one|\+\d|mum|dad|wife|husband)\)",
+    re.IGNORECASE,
+)  # "Vlahos ('09)", "Kobe (Mon)"
+# One of several entries in a line: "Door: Ebenezer; Tea: the Lampteys; Creche: Joy"
+ENTRY = re.compile(r"; ?[^;:\n]{2,30}(?::| [–—-]) ")
 PLACING = frozenset("at to from by near into via outside".split())
 BEFORE_ALONE = " -–—~*•(\"'👤📞"
 AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"

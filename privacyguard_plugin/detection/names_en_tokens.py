@@ -17,6 +17,7 @@ from .names_en_cues import cues
 __all__ = ["Line", "Word", "read_lines"]
 
 _WORD = re.compile(rf"[{LETTER}]+(?:['’`-][{LETTER}]+)*")
+_DRAWN_OUT = re.compile(r"([a-z])\1\1")  # "Sooo", "hiii"
 _PREFIXED = re.compile(r"(?:a[lnrstdz]|el|ul|ash|de|del|d|l|o|m|n|t)['’-][A-ZÀ-Þ]")  # al-Mansoori, d'Arcy
 _POSSESSIVES = ("'s", "’s", "'S", "’S", "`s")
 _CONTRACTIONS = ("'ll", "’ll", "'re", "’re", "'ve", "’ve")
@@ -45,7 +46,7 @@ class Form(NamedTuple):
 @lru_cache(maxsize=8192)
 def _form(body: str) -> Form:
     low, shape, known = fold_word(body), _shape(body), facts(body)
-    function = low in cues().function and body.isascii()
+    function = (low in cues().function and body.isascii()) or _DRAWN_OUT.search(low) is not None
     ordinary = shape != "I" and (function or (known.word > 0 and not known.given and known.family < 2))
     heading = shape in "TU" and known.word == 2 and not known.given and not function and low not in cues().heads
     return Form(low, shape, known, function, ordinary, heading)
@@ -133,7 +134,7 @@ def _word(text: str, match: re.Match[str], machine: bool, line: int, apart: bool
 def _settle(text: str, words: list[Word]) -> None:
     """What only the neighbours tell: "Mrs A Finch" has an initial, "whats lorraines email" a possessive."""
     for index, (word, after) in enumerate(pairwise(words)):
-        if word.shape == "x" and word.text in ("A", "O") and after.shape in "TU" and after.start == word.stop + 1:
+        if word.shape == "x" and word.text in ("A", "O") and after.shape in "TUI" and after.start == word.stop + 1:
             before = words[index - 1] if index else None
             if before is not None and before.stop + 1 == word.start and (before.low in TITLES or before.shape == "I"):
                 word.shape, word.function, word.ordinary = "I", False, False

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ..parsing.org_words import words
 from .org_phrases_en import may_be_org, phrase_end
 from .org_tokens_en import Token, trim_end
+from .org_trades_en import is_named_firm
 
 __all__ = ["find_employers_en"]
 
@@ -21,8 +22,15 @@ _EMPLOYMENT = re.compile(
     r"|stud(?:y|ies|ied|ying)|enrol(?:l|ls|led|ling)?|graduated|student|pupil|member|resident|patient|physio|therapist|dentist|doctor"
     r"|start(?:s|ed|ing)?|appointment|appt|booked in|admitted|haircut|lessons?|class(?:es)?|session|check-?up|cleaning|grooming"
     r"|training|therapy|scan|blood test|rehearsal|placement|prescription(?:['’]s)?|midwife|lawyer|solicitor|mechanic|barber|stylist"
-    r"|tutor|trainer|personal trainer) (?:at|from|to|with)"
+    r"|tutor|trainer|personal trainer|partner|director|trustee|governor|fellow|chef|barista|lecturer|researcher|associate|clerk|porter|promoted) (?:at|from|to|with)"
+    r"|promoted to [a-z ]{3,24} at|(?:works|working|runs|practi[sc]es|operates) out of|(?:classes|sessions?|lessons?|appointments?|PE|training) (?:is|are) at"
+    r"|(?:I|you|he|she|they|we)(?:['’](?:m|s|re|ve)| am| is| are| was| were| has| have)(?: been| most recently| now| currently| previously| still| based){1,3} (?:at|with)"
+    r"|(?:is|was) (?:most recently|now|currently|previously|formerly) (?:at|with)|(?:got|getting|accepted) in(?:to)?|uni(?:versity)? with (?:him|her|them|me|us) at"
     r") ",
+)
+_SOLD = re.compile(
+    r"(?<![A-Za-z])(?:[Pp]ay ?slip|wages|[Ii]nvoice|[Qq]uote|[Ll]etter|deposit|refund|contract|reference|offer|statement|membership|voicemail|account|"
+    r"booked (?:me |us |him |her )?in|[Bb]ook (?:me |us |him |her )?in|order(?:ed)?|bought|member|hired|left|joined) (?:from |at |with |of )?(?=[A-Z])"
 )
 
 
@@ -43,4 +51,9 @@ def find_employers_en(
             continue
         last = phrase_end(text, tokens, first, comma=True)
         if may_be_org(tokens, first, last):
+            yield tokens[first].start, trim_end(text, tokens[last]), "employer", 0.55
+    for match in _SOLD.finditer(text):
+        first = starts.get(match.end(), len(tokens))
+        last = phrase_end(text, tokens, first) if first < len(tokens) else first
+        if last > first and is_named_firm(tokens, first, last) and may_be_org(tokens, first, last):
             yield tokens[first].start, trim_end(text, tokens[last]), "employer", 0.55

@@ -38,8 +38,8 @@ def phrase_end(text: str, tokens: Sequence[Token], first: int, *, comma: bool = 
             if not near(text, tokens[step], tokens[step + 1]):
                 break
             step += 1
-        if not tokens[step].text[0].isupper():
-            break
+        if not tokens[step].text[0].isupper() or (step > last + 1 and any(c.isdigit() for c in tokens[step].text)):
+            break  # "… Tighe the P60"
         if tokens[step].form in words("en-stop") and tokens[step].form not in INNER_STOPS:
             break
         last = step

@@ -6,9 +6,10 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..parsing.name_lexicon import facts
-from ..parsing.org_words import en_heads, words
+from ..parsing.org_words import words
 from .org_phrases_en import may_be_org, phrase_end
 from .org_tokens_en import Token, trim_end
+from .org_trades_en import is_named_firm
 
 __all__ = ["find_ties_en"]
 
@@ -30,9 +31,14 @@ _TIE = re.compile(
     rf"|(?<![A-Za-z])(?:(?:current |previous |former |last )?employer|workplace),? (?=[A-Z])"
     rf"|(?<![A-Za-z])(?:shop|business|company|firm|start-?up|caf[eé]|restaurant|store|bakery|salon|studio|school|clinic|place|bar|pub|"
     rf"gym|charity|nursery|brewery|agency|practice) (?:called|named) (?=[A-Z])"
+    rf"|(?<![A-Za-z])(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[a-z]+['’]s) (?:nursery|school|gym|clinic|surgery|practice|pharmacy|accountants|solicitors|lawyers|"
+    rf"(?:estate|letting) agents|firm|agency|salon|church|mosque|daycare|preschool|academy|choir|kennels|care home|nanny agency) (?:is |are )?(?=(?:The )?[A-Z][\w'’-]+ (?:&|[A-Z]))"
+    rf"|(?<![A-Za-z])(?:agency|nursery|school|gym|clinic|surgery|salon|dentist|vet|pharmacy|employer|firm|company) (?:is|are) (?=(?:The )?[A-Z][\w'’-]+ (?:&|[A-Z]))"
     rf"|(?<![A-Za-z])(?:[Mm]y|the|our) usual (?:order )?(?:from|at) (?=[A-Z])"
 )
-_SAINT = re.compile(r"(?<![A-Za-z])(?:at|to|from|in) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])")
+_SAINT = re.compile(
+    r"(?<![A-Za-z])(?:at|to|from|in|ask|ring|call|phone|email|tell|by|near) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])"
+)
 # A profile: "Senior Analyst · Monsoon Analytics".
 _JOB = re.compile(
     r"(?<![A-Za-z])(?:[Aa]nalyst|[Ee]ngineer|[Mm]anager|[Dd]irector|[Dd]esigner|[Dd]eveloper|[Cc]onsultant|[Aa]ssistant|[Aa]ssociate|"
@@ -42,7 +48,13 @@ _JOB = re.compile(
 )
 # A business card in one line, or a visitor: "Alhassan Bangura, Freetown Solar Works, +232 …", "Hector Lugo (Sierra Lifts)".
 _CARD = re.compile(
-    r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:[A-Z]\.? )?[A-Z][\w'’-]+(?:, | \()([A-Z][\w&'’ -]{4,48}?)(?=, \+?\(?[0-9][0-9 ().-]{6}|, [\w.+-]{2,40}@|\))"
+    r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:[A-Z]\.? )?[A-Z][\w'’-]+(?:, | \()([A-Z][\w&'’ -]{4,48}?)(?=, \+?\(?[0-9][0-9 ().-]{6}|, [\w.+-]{2,40}@|\)|\.?(?:\n|$))"
+)
+# The last line of a signature: "Operations, Pennine Glass", "Priyanka Desai, Head of Payroll, Cobalt Freight".
+_SIGNED = re.compile(
+    r"(?<![A-Za-z])(?:[A-Z][a-z]+ )?(?:Operations|Sales|Accounts|Payroll|Marketing|Finance|Reception|Procurement|Logistics|Admissions|Bursar|Registrar|"
+    r"Secretary|Treasurer|Chair|Manager|Director|Owner|Founder|Partner|Engineer|Supervisor|Coordinator|Officer|Head of [A-Z][a-z]+|Chef|Principal),"
+    r" ([A-Z][\w&'’ -]{4,48}?)(?=\.?(?:\n|$)|, )"
 )
 _AFFILIATED = re.compile(r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:at|from|with) (?=[A-Z])")
 _SCHOOLED = re.compile(
@@ -58,8 +70,8 @@ def _is_partnership(name: Sequence[Token]) -> bool:
 
 
 def _is_headed(tokens: Sequence[Token], first: int, last: int) -> bool:
-    """A head word of organisations behind the first word, as in "Monsoon Analytics"."""
-    return any(t.form in en_heads() for t in tokens[first + 1 : last + 1])
+    """A head word of organisations behind a word that names something, as in "Monsoon Analytics"."""
+    return any(is_named_firm(tokens, first, i) for i in range(first + 1, last + 1))
 
 
 def _may_be_given(word: str) -> bool:
@@ -96,6 +108,12 @@ def find_ties_en(
             last = max(i for i in range(first, min(first + 9, len(tokens))) if tokens[i].start < match.end(2))
             if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
                 yield tokens[first].start, tokens[last].end, "tie", 0.55
+    for match in _SIGNED.finditer(text):
+        first = starts.get(match.start(1), len(tokens))
+        if first < len(tokens):
+            last = phrase_end(text, tokens, first)
+            if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
+                yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
     for match in _SAINT.finditer(text):
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 60].partition("\n")[0]
         if _SCHOOLED.search(line):

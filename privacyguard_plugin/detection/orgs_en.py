@@ -7,12 +7,14 @@ from collections.abc import Iterator
 from ..parsing.name_lexicon import facts
 from ..parsing.org_words import OrgWord, brands, en_heads, normal_word, words
 from ..parsing.places import is_city
-from .org_campus_en import WORK_CONTEXT, campus, is_name_like
+from .org_campus_en import campus, is_name_like
 from .org_employers_en import find_employers_en
 from .org_leading_en import find_leading_en
+from .org_lower_en import PLACE_CONTEXT, lower_case
 from .org_phrases_en import GROUNDS, INNER_STOPS, may_be_org
 from .org_ties_en import find_ties_en
 from .org_tokens_en import LINKS, Token, char_after, char_before, head_at, near, says_something, tokens_of, trim_end
+from .org_trades_en import find_trades_en
 
 __all__ = ["find_orgs_en"]
 
@@ -21,7 +23,6 @@ _MOST_WORDS = 6
 _MOST_HEADS = 5
 """Head words in one name ("Medical Center Dental Clinic Inc")."""
 _OF_HEADS = frozenset({"university", "college", "institute", "church", "academy", "school", "hospital", "bank"})
-_PLACE_CONTEXT = frozenset({"at", "from", "with", "for", "by", "via", "to", "join", "joined", "near", "outside", "in"})
 _STAFF = frozenset("rota payroll reception staff shift receptionist crew team's hr".split())
 _FIELD_NAMES = frozenset(
     "garage clinic hospital school bank company office college university pharmacy church club gym hotel vet dentist".split()
@@ -37,10 +38,27 @@ _OPEN_ENDED = frozenset(
 )
 
 
-def find_orgs_en(text: str) -> Iterator[tuple[int, int, str, float]]:
-    """(start, end, rule, score) of every organisation; a name with several head words is one."""
-    done = 0
+def find_orgs_en(text: str) -> list[tuple[int, int, str, float]]:
+    """(start, end, rule, score) of every organisation; a name with several head words is one, parts of names are none."""
     tokens = tokens_of(text)
+    starts = {token.start: i for i, token in enumerate(tokens)}
+    found = [
+        *_find_headed(text, tokens),
+        *find_employers_en(text, tokens, starts),
+        *find_ties_en(text, tokens, starts),
+        *find_leading_en(text, tokens),
+        *find_trades_en(text, tokens, starts),
+    ]
+    found.sort(key=lambda f: (f[0], -f[1]))
+    kept: list[tuple[int, int, str, float]] = []
+    for one in found:
+        if not kept or one[1] > kept[-1][1] or one[:2] == kept[-1][:2]:
+            kept.append(one)
+    return kept
+
+
+def _find_headed(text: str, tokens: list[Token]) -> Iterator[tuple[int, int, str, float]]:
+    done = 0
     i = 0
     while i < len(tokens):
         head = head_at(tokens, i, text)
@@ -54,10 +72,6 @@ def find_orgs_en(text: str) -> Iterator[tuple[int, int, str, float]]:
         first, last, rule, score = found
         yield tokens[first].start, trim_end(text, tokens[last]), rule, score
         done = i = last + 1
-    starts = {token.start: i for i, token in enumerate(tokens)}
-    yield from find_employers_en(text, tokens, starts)
-    yield from find_ties_en(text, tokens, starts)
-    yield from find_leading_en(text, tokens)
 
 
 def _around(
@@ -91,7 +105,7 @@ def _around(
         named = may_be_org(tokens, first, i - 1) and not any(facts(form).place for form in lead)
         return (first, i - 1, "strong", 0.55) if named and not _is_line(text, tokens, first, last) else None
     if not title:
-        return _lower_case(tokens, first, i, last, lead, legal, strong, context)
+        return lower_case(tokens, first, i, last, lead, legal, strong, context)
     if legal:
         if (
             words_of_name[0].word in ("company", "co", "limited", "pc", "sa", "ab", "ag", "as", "lp", "nv")
@@ -219,7 +233,10 @@ def _of_phrase(text: str, tokens: list[Token], i: int, last: int, found: list[Or
         return last, False
     if following.title and found[-1].word in _OF_HEADS and facts(following.form).place:
         return last + 1, False
-    if following.text not in ("of", "for") or last + 2 >= len(tokens):
+    capitals = tokens[last].text.isupper() and following.text in ("OF", "FOR")
+    if found[-1].kind == "strong" and _is_site(text, tokens, last + 1):
+        return last + 1, False
+    if not (following.text in ("of", "for") or capitals) or last + 2 >= len(tokens):
         return last, False
     step = last + 2
     if tokens[step].text == "the" and step + 1 < len(tokens):
@@ -239,16 +256,24 @@ def _of_phrase(text: str, tokens: list[Token], i: int, last: int, found: list[Or
     return end, True
 
 
+def _is_site(text: str, tokens: list[Token], place: int) -> bool:
+    """The town behind a name, which ends it: "Gadget Clinic Ibadan"."""
+    token = tokens[place]
+    if not token.title or not (facts(token.form).place or is_city(token.text)) or facts(token.form).given > 1:
+        return False
+    return text[token.end : token.end + 1] in ("", *".,;\n)?!")
+
+
 def _context(text: str, tokens: list[Token], first: int, last: int) -> bool:
     """Something that speaks for a place of work, study or business: a preposition, brackets, a line of its own."""
     left, right = char_before(text, tokens[first].start), char_after(text, tokens[last].end)
-    if first and tokens[first - 1].form in _PLACE_CONTEXT | {"the"}:
+    if first and tokens[first - 1].form in PLACE_CONTEXT | {"the"}:
         between = text[tokens[first - 1].end : tokens[first].start]
         if len(between) < 4 and not between.strip(" \t\"“'‘"):
             return True
     if left and left in "(（:：@【[":
         return True
-    if left in ("", *"\n-–—") and right in ("", *"\n)）】]"):
+    if left in ("", *"\n-–—") and right in ("", *"\n)）】]-–—"):
         return True
     return last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].form in _STAFF
 
@@ -259,21 +284,3 @@ def _broken_after(text: str, tokens: list[Token], last: int) -> bool:
         return False
     following = tokens[last + 1]
     return following.text[0].isupper() and following.form not in words("en-stop")
-
-
-def _lower_case(
-    tokens: list[Token], first: int, i: int, last: int, lead: list[str], legal: bool, strong: bool, context: bool
-) -> tuple[int, int, str, float] | None:
-    """Uncapitalised: needs "at …", and a name of words that are none, or a place of work before the preposition."""
-    if not lead or any(t.title for t in tokens[first:i]):
-        return None
-    before = tokens[first - 1].form if first else ""
-    earlier = {t.form for t in tokens[max(0, first - 4) : first]}
-    rare = any(facts(form).word == 0 and len(form) > 3 for form in lead)
-    if legal and tokens[last].form in ("llc", "inc", "ltd", "llp", "plc", "gmbh", "corp") and context:
-        return first, last, "legal", 0.7
-    if before not in _PLACE_CONTEXT:
-        return None
-    if rare or (strong and len(lead) > 1) or earlier & WORK_CONTEXT:
-        return first, last, "strong" if strong else "weak", 0.6
-    return None

@@ -67,6 +67,11 @@ class Scan:
         return lower(self.folded)
 
     @cached_property
+    def is_lower(self) -> bool:
+        """Nothing is written with a capital: typed or dictated in a hurry."""
+        return self.folded.islower()
+
+    @cached_property
     def labels(self) -> tuple[LabelHit, ...]:
         """Field labels, in order of position, without overlap. Everyday words only where they stand like a label."""
         ends = {segment.end for segment in self.stream.segments}

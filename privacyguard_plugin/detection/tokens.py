@@ -16,6 +16,7 @@ _TOKEN = re.compile(
     re.ASCII,
 )
 _GROUP = re.compile(r" ([0-9]{1,6})(?![A-Za-z0-9_]|[.,:/\-][0-9])")
+_LONG_GROUP = re.compile(r" [0-9]{8,12}(?![0-9A-Za-z]| ?[0-9])")  # 981 020 0044718263: the end of a chip's number
 _SINGLES = re.compile(r"[0-9](?: [0-9]){3,11}(?![0-9A-Za-z]| [0-9]|[.,:/\-][0-9])")  # 7 7 4 1
 _SPACED = re.compile(
     r"(?: ?- ?| )(?:[A-Z]{1,4}(?= [A-Z]{0,3}[0-9])|[A-Z0-9]*[0-9][A-Z0-9]*|[A-Z](?![A-Za-z']))(?![A-Za-z0-9_]|[.,:/][0-9])"
@@ -35,7 +36,7 @@ _WORD_DATE = re.compile(
 _UNIT = re.compile(
     r"\s?(?:%|％|°|℃|元|块钱|块|毛|角|美元|秒|分钟|小时|天|周|个|件|家|台|辆|位|人|次|条|张|本|岁|楼|层|年|月|日|号线|公里|米|千克|斤|折|万|亿|度|步|期|级|名|分(?!机)|点|页|套|盒|箱|包|瓶|份|kg|km|cm|mm|mb|gb|kb|"
     r"(?:usd|eur|gbp|rmb|cny|dollars?|euros?|pounds?|rupees?|won|yen|francs?|pesos?|lira|dirhams?|views?|likes?|votes?|mm|cm|kg|minutes?|mins?|seconds?|secs?|hours?|hrs?|days?|weeks?|months?|years?|items?|pieces?|pcs|people|"
-    r"digits?|characters?|chars|points?|stars?|miles?|percent|am|pm|a\.m|p\.m|times?|steps?|pages?|met(?:er|re)s?|feet|ft|sq|boxes|bottles|bags|eggs|tickets|units?|guests|adults|orders?|st|nd|rd|th)(?![a-z0-9]))",
+    r"digits?|characters?|chars|points?|stars?|miles?|percent|am|pm|a\.m|p\.m|times?|steps?|pages?|met(?:er|re)s?|feet|ft|sq|boxes|bottles|bags|eggs|tickets|units?|guests|adults|orders?|st|nd|rd|th)(?![a-z0-9]|['’]t(?![a-z])))",
     re.I,
 )
 _DIGIT = re.compile(r"[0-9]")
@@ -127,13 +128,16 @@ def _grouped_end(scan: Scan, start: int, end: int) -> int:
         return single.end()
     if not 2 <= size <= 6:
         return end
+    odd = 0  # length of the group that differs from the first, 0 as long as there is none
     while (match := _GROUP.match(scan.numbers, last)) is not None and not _breaks(scan, match):
         length = match.end() - match.start() - 1
-        if abs(length - size) > 2 or (length < 2 and size > 2):
+        if abs(length - (odd or size)) > (0 if odd else 2) or (length < 2 and size > 2):
             break
         last = match.end()
         if abs(length - size) == 2:
-            break
+            odd = length
+    if size >= 3 and last - end == size + 1 and not odd and (long := _LONG_GROUP.match(scan.numbers, last)):
+        return long.end()
     return last
 
 

@@ -12,7 +12,7 @@ from importlib.resources import files
 
 from .address_tokens_en import Token
 
-__all__ = ["town_at"]
+__all__ = ["is_town", "town_at"]
 
 _MOST_WORDS = 4
 
@@ -21,6 +21,11 @@ _MOST_WORDS = 4
 def _towns() -> frozenset[str]:
     raw = (files("privacyguard_plugin.lexicons") / "towns_en.gz").read_bytes()
     return frozenset(gzip.decompress(raw).decode("ascii").split("\n"))
+
+
+def is_town(word: str) -> bool:
+    """Whether a folded word is by itself the name of a town or village."""
+    return word.replace("-", " ") in _towns()
 
 
 def town_at(tokens: Sequence[Token], i: int) -> int:

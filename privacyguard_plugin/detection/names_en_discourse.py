@@ -1,0 +1,128 @@
+"""What a line is about, where that decides whether its capitalised words are people: places, pets, words, games, goods.
+
+Each subject has its words in lexicons/names_en_cues.txt. Subjects speak against bare names only: whoever is written to or
+introduced ("tell Austin about Dallas") stays a person.
+"""
+
+from __future__ import annotations
+
+import re
+
+from ..parsing.name_lexicon import facts
+from ..parsing.name_words import KIN
+from ..parsing.towns_en import is_town
+from .names_en_cues import cues
+from .names_en_tokens import Line, Word
+
+__all__ = ["Discourse", "is_compound", "is_speech"]
+
+Sign = tuple[float, str]  # log odds, rule
+_NONE: Sign = (0.0, "")
+_PLACE, _PET, _WORD, _SUBJECT = -2.8, -4.5, -4.5, -2.6
+_INTRODUCED = 1.4  # odds from the left from which on somebody is meant, whatever the line is about
+_PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the cat, "Mittens""
+_CONTEST = frozenset(
+    "beat beats lost loses won wins drew draws led leads trails".split()
+)  # teams bear their places' names
+_NAMING = re.compile(
+    r"(?<![a-z])(?:(?:how (?:do|does|to|would|should|can|is)|can you|what's the right way to) [a-z ]{0,24}(?:spell|pronounce|say)(?![a-z])|"
+    r"(?:baby|boys?['’]?|girls?['’]?|pet|unisex|middle|common|popular) names|names? (?:for|of) (?:a|the|our|my|new) (?:new )?"
+    r"(?:baby|boy|girl|cat|dog|puppy|kitten|river|king|queen|country|city|character)|(?:short)?list of names|(?:first|last|sur) ?names? of|"
+    r"(?:the )?(?:sur)?name [a-z]+ (?:mean|come|originate|derive)|(?:occupational|common|irish|welsh|scottish|english) surnames|were surnames|"
+    r"as a (?:baby|first|middle|boy's|girl's) name|(?:spanish|french|german|italian|welsh|irish|latin|greek|japanese|chinese) for|"
+    r"(?:etymology|origin|meaning) of|the word (?:for|of|was|is)|wordle|crosswords?|hangman|scrabble|anagrams? of|(?:which|who|whose) [^.?!]{0,40}(?:wrote|painted|composed|invented|discovered|directed|starred in|sang|"
+    r"assassinated|reigned)|who plays)(?![a-z])",
+    re.IGNORECASE,
+)
+
+
+class Discourse:
+    """One line. Everything is worked out when first asked."""
+
+    __slots__ = ("_goods", "_line", "_naming", "_places", "_sport", "_text")
+
+    def __init__(self, text: str, line: Line) -> None:
+        self._text, self._line = text, line
+        self._places: tuple[bool, frozenset[str]] | None = None
+        self._naming: bool | None = None
+        self._goods: bool | None = None
+        self._sport: bool | None = None
+
+    def sign(self, first: int, end: int, left: float) -> Sign:
+        """Odds against words[first:end]; `left` is what the words before them say for a person."""
+        if self._is_pet(first, left):
+            return _PET, "pet"
+        if self._is_naming():
+            return (_WORD, "word") if left < 3.0 else _NONE
+        if end - first == 1 and self._is_place(first) and (left < _INTRODUCED or self._competes(end)):
+            return _PLACE, "place"
+        if left >= _INTRODUCED:
+            return _NONE
+        if self._about_goods(first, end):
+            return _SUBJECT, "goods"
+        if end - first == 1 and left < 1.0 and self._about_sport():
+            return _SUBJECT, "sport"
+        return _NONE
+
+    def _is_naming(self) -> bool:
+        """Names are talked about as words: "how do you spell Siobhan"."""
+        if self._naming is None:
+            self._naming = _NAMING.search(self._text, self._line.start, self._line.end) is not None
+        return self._naming
+
+    def _is_pet(self, first: int, left: float) -> bool:
+        """ "our dog Bella", "the cat, "Mittens"", but not "my dog walker Anna" or "the dog and Anna"."""
+        words, held = self._line.words, cues()
+        for back in range(1, min(_PET_REACH, first) + 1):
+            word = words[first - back]
+            if word.low in held.pets:
+                between = self._text[word.stop : words[first].start]
+                return not between.strip(" ,(\"'“‘:-–—") or bool(
+                    re.fullmatch(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?", between)
+                )
+            if word.low in KIN:
+                return False
+        return False
+
+    def _is_place(self, first: int) -> bool:
+        word = self._line.words[first]
+        if word.shape != "T" or not (word.facts.place or (word.facts.given < 3 and is_town(word.low))):
+            return False
+        if self._places is None:
+            words, held = self._line.words, cues()
+            topic = any(w.low in held.placing for w in words)
+            named = frozenset(w.low for w in words if w.shape == "T" and w.facts.place and not w.function)
+            self._places = topic, named
+        topic, named = self._places
+        return topic or bool(named - {word.low})
+
+    def _competes(self, end: int) -> bool:
+        words = self._line.words
+        return end < len(words) and words[end].low in _CONTEST
+
+    def _about_goods(self, first: int, end: int) -> bool:
+        """A list of wines, fish, cocktails or breeds."""
+        if self._goods is None:
+            held = cues()
+            self._goods = any(w.low in held.goods for w in self._line.words)
+        return self._goods and not any(w.possessive for w in self._line.words[first:end])
+
+    def _about_sport(self) -> bool:
+        if self._sport is None:
+            held = cues()
+            self._sport = any(w.low in held.sport for w in self._line.words)
+        return self._sport
+
+
+def is_speech(text: str, start: int, end: int, words: list[Word]) -> bool:
+    """Whether what stands behind a colon is said by somebody rather than filled into a field."""
+    said = text[start:end]
+    lower = sum(w.shape == "l" for w in words)
+    return lower > 1 or said.rstrip()[-1:] in ("?", "!") or (lower == len(words) == 1)
+
+
+def is_compound(word: str) -> bool:
+    """An unlisted word that is two everyday ones: "handover", "username"."""
+    if len(word) < 6 or not facts(word).unknown:
+        return False
+    return any(facts(word[:i]).word > 1 and facts(word[i:]).word > 1 for i in range(3, len(word) - 2))

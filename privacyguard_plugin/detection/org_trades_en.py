@@ -1,0 +1,115 @@
+"""Firms that end in what they make or do ("High Plains Sheds", "Sunlit Trading Post"), and partnerships ("Tern & Tidewater").
+
+Such words end headlines, dishes and goods just as well, so a firm needs a tie: a preposition or verb in front, a person or
+a trade role beside it, or something that only a firm does behind it.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping, Sequence
+
+from ..parsing.name_lexicon import facts
+from ..parsing.org_words import brands, en_heads, words
+from .names_en_cues import public_names
+from .org_phrases_en import may_be_org, phrase_end
+from .org_tokens_en import Token, near, says_something, trim_end
+
+__all__ = ["find_trades_en", "is_named_firm", "is_trade"]
+
+_MOST_WORDS = 5
+_TIES = frozenset(
+    "at from with by via @ joined left hired called call ring rang phone phoned email emailed use used chose paid tell ask "
+    "shipper consignee supplier vendor installer agent contractor employer landlord works".split()
+)
+_FIRM_ACTS = frozenset(
+    "called rang phoned emailed texted says said charged quoted invoiced billed fitted delivered installed cancelled refused "
+    "overcharged replied confirmed owe owes want wants need needs closed".split()
+)
+_BESIDE_PERSON = re.compile(r"(?:[a-zà-ÿ]|[A-Z]\.), \Z|[a-zà-ÿ] @ ?\Z|[a-zà-ÿ] \(\Z")
+_PARTNERS = re.compile(
+    r"(?<![A-Za-z])(?:at|from|with|left|joined|by|for|of|to) (?=[A-Z][\w'’-]+ (?:&|and) [A-Z][\w'’-]+(?! [A-Z]))"
+)
+
+
+def is_named_firm(tokens: Sequence[Token], first: int, last: int) -> bool:
+    """An organisation word or a trade ends the phrase, and a word before it names something: no "Claims Team"."""
+    form = tokens[last].form
+    named = any(says_something(t.form) and not is_trade(t.form) for t in tokens[first:last])
+    return named and (form in en_heads() or is_trade(form))
+
+
+def is_trade(form: str) -> bool:
+    """Whether the word can be the last of a firm's name although it is no organisation word."""
+    return form in words("en-trade") and form not in en_heads()
+
+
+def find_trades_en(
+    text: str, tokens: Sequence[Token], starts: Mapping[int, int]
+) -> Iterator[tuple[int, int, str, float]]:
+    """(start, end, rule, score). `starts`: the index of the token that begins at a position."""
+    for i, token in enumerate(tokens):
+        if i and token.title and is_trade(token.form) and not token.text[0].isdigit():
+            first = _leading(text, tokens, i)
+            last = _goes_on(text, tokens, i)
+            if first < i and _is_firm(text, tokens, first, i, last):
+                yield tokens[first].start, trim_end(text, tokens[last]), "trade", 0.55
+    for match in _PARTNERS.finditer(text):
+        first = starts.get(match.end(), len(tokens))
+        last = phrase_end(text, tokens, first) if first < len(tokens) else first
+        if last > first + 1 and _are_partners(tokens, first, last):
+            yield tokens[first].start, trim_end(text, tokens[last]), "partners", 0.55
+
+
+def _leading(text: str, tokens: Sequence[Token], i: int) -> int:
+    first = i
+    while first and i - first < _MOST_WORDS and near(text, tokens[first - 1], tokens[first]):
+        left = tokens[first - 1]
+        joint = left.text == "&" and first > 1 and tokens[first - 2].title
+        if not (joint or (left.title and left.form not in words("en-stop") and left.form not in _TIES)):
+            break
+        first -= 2 if joint else 1
+    return first
+
+
+def _goes_on(text: str, tokens: Sequence[Token], i: int) -> int:
+    last = i
+    while last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].title:
+        form = tokens[last + 1].form
+        if not (is_trade(form) or form in en_heads()):
+            break
+        last += 1
+    return last
+
+
+def _is_firm(text: str, tokens: Sequence[Token], first: int, i: int, last: int) -> bool:
+    lead = [t.form for t in tokens[first:i]]
+    if not any(map(says_something, lead)) or all(is_trade(f) or f in words("en-generic") for f in lead):
+        return False
+    if lead[0] in brands() or " ".join(lead) in brands() or " ".join([*lead, tokens[i].form]) in brands():
+        return False
+    following = tokens[last + 1] if last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) else None
+    if following is not None and following.text[0].isupper() and following.form not in words("en-stop"):
+        return False
+    before = tokens[first - 1] if first else None
+    if before is not None and before.form in _TIES and text[before.end : tokens[first].start] in (" ", ": ", "  "):
+        return True
+    if before is not None and _BESIDE_PERSON.search(text, max(0, tokens[first].start - 4), tokens[first].start):
+        stop = tokens[last].end
+        return text[stop : stop + 1] in ("", "\n", ")", ",", ".")
+    return following is not None and following.form in _FIRM_ACTS
+
+
+def _are_partners(tokens: Sequence[Token], first: int, last: int) -> bool:
+    """Two words joined by "&" that are neither two people nor something famous."""
+    name = [t.form for t in tokens[first : last + 1]]
+    if "&" not in [t.text for t in tokens[first : last + 1]]:
+        return False
+    ends = facts(name[0]), facts(name[-1])
+    if any(known.given > 1 and known.given >= known.family for known in ends):
+        return False
+    whole = " ".join(name)
+    famous = whole in public_names().names or any(
+        f in public_names().words or f in brands() for f in (name[0], name[-1])
+    )
+    return not famous and may_be_org(tokens, first, last)

@@ -1,0 +1,99 @@
+"""Codes whose label no lexicon lists: the form of the label is enough ("Kennel no: 20418", "bond ref AB-40918").
+
+Two structures: a noun with a word for "number" behind it, and a document named earlier in the line whose number comes
+after a pronoun ("the passport runs out soon, it's CCB204471"). Nouns whose numbers are public end the search.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..model import Candidate, PiiType, Tier
+from .recognizer import Scan
+from .roles import Role, Shape
+from .tokens import Token
+
+__all__ = ["by_structure"]
+
+_REACH = 48
+_NUMBERED = re.compile(
+    r"(?:(?<![a-z])(?P<noun>[a-z][a-z'’]{1,20})[ \-/])(?:no|nr|num|number|id|ref|reference|identifier)\.?"
+    r"(?: (?:is|was|will be|for [a-z ]{1,20}))?\s?[:=#\-–>]?\s?#?$"
+)
+_OWN_LINE = re.compile(r"(?:^|\n)\s*(?:no|nr|id|ref)\.?\s?[:#]?\s?$")
+# Numbers of these are printed on things, doors and tickets for everybody, or count something.
+_PUBLIC = frozenset(
+    "page chapter room gate platform flight train bus route line model part item sku version error status exit zip post postal area "
+    "country dial product colour color issue episode season question lot batch house flat unit door floor seat row table track "
+    "channel station stop junction section article form hex promo discount coupon dress style size course exam tax penal source game "
+    "level rule step figure verse hymn psalm song track level stage round heat lane race horse bib jersey shirt squad draw ball "
+    "lottery ticker stock isin cusip fund paint shade tile pattern drawing standard regulation directive clause paragraph exhibit "
+    "slide table formula element atomic phone telephone mobile fax contact this that the a an any every my your his her our their "
+    "same other which what total lucky prime whole odd even binary random magic big small large record head wave e reynolds mach "
+    "octane index reg species gene accession pubmed doi arxiv rfc cve bug ticket pr pull build commit release firmware app bundle process "
+    "port vlan pid thread object node class enum type category column field key primary foreign row and or of in on at to with for is was "
+    "pok pokedex vat".split()
+)
+_RESUMED = re.compile(
+    r"(?:(?:[.,;!?…–-]|and|but|says [a-z .'’-]{3,40},) ?(?:(?:i think|i believe|so|well) )?(?:it['’]?s|its|it is|that['’]?s|this is|the number(?: is)?|number(?: is)?|no\.?|"
+    r"mine['’]?s|mine is)|(?:they|you|we|she|he|i)(?:['’]ve| have| had|['’]d)(?: got)?(?: (?:it|them|mine))?(?: (?:down|on file))?(?: as)?)(?: still| now)?[: ]{1,2}$"
+)
+_RESUMED_REACH = 100
+
+
+def by_structure(scan: Scan, token: Token) -> Iterator[Candidate]:
+    """The candidate that the form of the words before `token` supports, if any."""
+    if token.is_quantity or token.is_date or token.is_year or token.is_bare_date or not token.value.isascii():
+        return
+    line = scan.text.rfind("\n", 0, token.start) + 1
+    before = scan.lowered[max(line, token.start - _REACH) : token.start]
+    if _is_numbered(scan, before, token, line):
+        end = token.spaced_end
+        yield _candidate(scan, token.start, end, 0.5, "numbered", "member")
+        return
+    role = _resumed(scan, token, line)
+    if role is not None:
+        yield Candidate(
+            role.type or _kind(scan, token.start, token.end), token.start, token.end, Tier.SOFT, 0.5, "context", "said of a document", role.name
+        )  # fmt: skip
+
+
+def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
+    digits = sum(c.isdigit() for c in token.value)
+    if digits < 3 or token.size < 5:
+        return False
+    match = _NUMBERED.search(before)
+    if match is not None:
+        hit = scan.label_before(token.start, _REACH)
+        public = hit is not None and not hit.roles and hit.end > token.start - len(before) + match.start()
+        return match["noun"] not in _PUBLIC and not public
+    mixed = not token.digits_only and token.size >= 6
+    return mixed and line > 0 and token.start - line < 8 and _OWN_LINE.search(before) is not None
+
+
+def _resumed(scan: Scan, token: Token, line: int) -> Role | None:
+    """The role of a document or account named earlier in the line, when nothing else has taken its number yet."""
+    digits = sum(c.isdigit() for c in token.value)
+    if digits < 5 or token.size < 7:
+        return None
+    start = max(line, token.start - _RESUMED_REACH)
+    if _RESUMED.search(scan.lowered, max(start, token.start - 64), token.start) is None:
+        return None
+    for hit in reversed(scan.labels_in(start, token.start)):
+        role = next((r for r in hit.roles if r.shape in (Shape.CODE, Shape.SPACED)), None)
+        if role is None or not role.least <= token.size <= role.most:
+            continue
+        taken = any(c.isdigit() for c in scan.numbers[hit.end : token.start].replace("'", "")) and re.search(
+            r"[0-9]{5}", scan.numbers[hit.end : token.start]
+        )
+        return None if taken else role
+    return None
+
+
+def _kind(scan: Scan, start: int, end: int) -> PiiType:
+    return PiiType.ALNUM if any(c.isalpha() for c in scan.numbers[start:end]) else PiiType.NUM
+
+
+def _candidate(scan: Scan, start: int, end: int, score: float, rule: str, role: str) -> Candidate:
+    return Candidate(_kind(scan, start, end), start, end, Tier.SOFT, score, "context", rule, role)
