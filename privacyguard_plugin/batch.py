@@ -176,4 +176,5 @@ def _returned(entry: ReturnLine, resolution: Resolution) -> dict[str, Any]:
         "restored": resolution.restored,
         "unresolved": [{"reference": u.reference, "reason": str(u.reason)} for u in resolution.unresolved],
         "out_of_range": [asdict(found) for found in resolution.out_of_range],
+        "timings_ms": dict(resolution.timings_ms),
     }

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-import hashlib
 import threading
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
-from pathlib import Path
+from dataclasses import replace
 from types import TracebackType
 from typing import TYPE_CHECKING, Any
 
@@ -29,6 +28,7 @@ from .references.resolver import Resolution, resolve
 from .references.saved import save_session
 from .references.store import SessionStore
 from .references.value_names import names_for
+from .refusals import Refusals, as_refusal
 from .release.verify import LeakFinder
 from .rewrite import rewrite
 from .sweep import sweep
@@ -42,9 +42,6 @@ if TYPE_CHECKING:
     from .release.screen import ScreenRelease
 
 __all__ = ["Session"]
-
-_BLOCKED_KEPT = 256
-"""Observations whose refusal is remembered, so that the same one fails again at once."""
 
 
 class Session:
@@ -64,7 +61,7 @@ class Session:
         self._screen = Screen()
         self._lock = threading.RLock()
         self._read_lock = threading.Lock()
-        self._blocked: dict[bytes, tuple[type[UploadBlocked], str]] = {}
+        self._refusals = Refusals()
         self._parts = RequestParts(self._release, self._store.known_values, self._finder, mode, self._config.max_pixels)
         self._asking = Asking(self._store, self._config, mode)
         self._lifetime = Lifetime(self._config.idle_timeout_s, self._forget, self._lock)
@@ -116,17 +113,14 @@ class Session:
     ) -> tuple[Upload, tuple[Stream, ...]]:
         """The upload and the streams it was read from. `turn`: part of that turn; None: a turn of its own."""
         self._lifetime.touch(UploadBlocked)
-        key = _fingerprint(instruction, screenshot, ui_tree) if self._blocked else None
-        if key is not None and key in self._blocked:
-            kind, message = self._blocked[key]
-            raise kind(message)
+        self._refusals.check(instruction, screenshot, ui_tree)
         try:
             return self._mediate(instruction, screenshot, ui_tree, lang or self._config.lang, turn, own_references)
         except UploadBlocked as error:
             blocked = error
         except Exception as error:  # noqa: BLE001 — fail closed: a defect of ours must stop the upload as well
-            blocked = UploadBlocked(f"internal error ({_place(error)}): nothing was sent")
-        self._blocked[_fingerprint(instruction, screenshot, ui_tree)] = (type(blocked), str(blocked))
+            blocked = as_refusal(error)
+        self._refusals.remember(blocked, instruction, screenshot, ui_tree)
         raise blocked from None
 
     def _mediate(
@@ -174,8 +168,6 @@ class Session:
     def _begin_turn(self) -> int:
         turn = self._store.begin_turn(expire=self.mode is Mode.TURN_LOCAL, keep_turns=self._config.keep_turns)
         self._finder.keep(self._store.known_values)
-        while len(self._blocked) > _BLOCKED_KEPT:
-            self._blocked.pop(next(iter(self._blocked)))
         return turn
 
     def _untouchable(self, text: str) -> Spans:
@@ -192,8 +184,10 @@ class Session:
         ResolveError for payloads of other types and on a closed session.
         """
         self._lifetime.touch(ResolveError)
-        with self._lock:
-            return resolve(payload, self._store, mode=self.mode, screen=self._screen)
+        clock = Stopwatch()
+        with self._lock, clock("resolve"):
+            resolution = resolve(payload, self._store, mode=self.mode, screen=self._screen)
+        return replace(resolution, timings_ms=clock.result())
 
     def ask(self, question: str) -> Answer:
         """Answer a bounded question about values that stay here: `ask.grammar`, or the same in English or Chinese words.
@@ -268,32 +262,10 @@ class Session:
         self._finder.clear()
         self._parts.clear()
         self._asking.clear()
-        self._blocked.clear()
+        self._refusals.clear()
         if self._reader is not None:
             getattr(self._reader, "close", lambda: None)()
             self._reader = None
         if self._screens is not None:
             self._screens.close()
             self._screens = None
-
-
-def _place(error: BaseException) -> str:
-    """Class and source line of an unexpected error: its text and locals could hold values, these cannot."""
-    trace = error.__traceback__
-    while trace is not None and trace.tb_next is not None:
-        trace = trace.tb_next
-    place = f" in {Path(trace.tb_frame.f_code.co_filename).name}:{trace.tb_lineno}" if trace is not None else ""
-    return f"{type(error).__name__}{place}"
-
-
-def _fingerprint(instruction: Any, screenshot: Any, ui_tree: Any) -> bytes:
-    digest = hashlib.blake2b(digest_size=16)
-    for part in (instruction, ui_tree, screenshot):
-        if isinstance(part, bytes):
-            digest.update(part)
-        elif hasattr(part, "tobytes"):
-            digest.update(part.tobytes())
-        else:
-            digest.update(repr((type(part).__name__, str(part))).encode("utf-8", "surrogatepass"))
-        digest.update(b"\0")
-    return digest.digest()

@@ -43,7 +43,7 @@ class _Result(BaseModel):
 
 @dataclass(frozen=True, slots=True)
 class Stage:
-    """One stage over `count` uploads; milliseconds. `share`: of the time of all uploads together."""
+    """One stage over `count` uploads or returns; milliseconds. `share`: as part of the time of all uploads together."""
 
     count: int
     p50: float
@@ -54,7 +54,7 @@ class Stage:
 
 @dataclass(frozen=True, slots=True)
 class Stats:
-    """`stages` in the pipeline's order, "total" last. `occurrences` by type and `errors` by class."""
+    """`stages` in the pipeline's order, then "total", then "resolve" of the returns. `occurrences` by type and `errors` by class."""
 
     uploads: int
     returns: int
@@ -86,25 +86,31 @@ def read_results(path: Path) -> Iterator[_Result]:
 def summarise(results: Iterable[_Result]) -> Stats:
     """Counts and percentiles (linear interpolation). Raises ConfigError when there is no result at all."""
     stages: dict[str, list[float]] = {}
+    resolving: list[float] = []
     occurrences: Counter[str] = Counter()
     errors: Counter[str] = Counter()
     uploads = returns = restored = unresolved = 0
     for result in results:
         if result.error is not None:
             errors[result.error.type] += 1
+        elif result.restored is not None:
+            returns += 1
+            restored += result.restored
+            unresolved += len(result.unresolved)
+            if result.timings_ms is not None and "resolve" in result.timings_ms:
+                resolving.append(result.timings_ms["resolve"])
         elif result.timings_ms is not None:
             uploads += 1
             occurrences.update(o.type for o in result.occurrences)
             for name, ms in result.timings_ms.items():
                 stages.setdefault(name, []).append(ms)
-        elif result.restored is not None:
-            returns += 1
-            restored += result.restored
-            unresolved += len(result.unresolved)
     if not uploads and not returns and not errors:
         raise ConfigError("no results: this is not the output of `privacyguard batch`, or its manifest was empty")
     all_ms = sum(stages.get("total", ())) or 1.0
     order = sorted(stages, key=lambda name: name == "total")
+    if resolving:
+        stages["resolve"] = resolving
+        order.append("resolve")
     return Stats(
         uploads,
         returns,

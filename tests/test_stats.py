@@ -53,7 +53,7 @@ def test_a_batch_s_own_output_is_counted_without_a_value(tmp_path: Path) -> None
     )
     assert "detection" in shown.output and "tove" not in shown.output
     as_json = json.loads(runner.invoke(main, ["stats", str(tmp_path / "out" / "results.jsonl"), "--json"]).output)
-    assert as_json["stages"]["total"]["count"] == 2
+    assert as_json["stages"]["total"]["count"] == 2 and as_json["stages"]["resolve"]["count"] == 1
 
 
 @pytest.mark.parametrize("content", ["", "not json\n", '{"timings_ms": {"ocr": -1}}\n', '["x"]\n'])

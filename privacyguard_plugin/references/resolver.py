@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from typing import Any
 
@@ -34,12 +34,14 @@ class Unresolved:
 @dataclass(frozen=True, slots=True)
 class Resolution:
     """`payload`: the reply with values in place. `restored`: how many references were replaced. `out_of_range`: points and
-    element indices that the last released screen does not have; they stay as they are. Local use only."""
+    element indices that the last released screen does not have; they stay as they are. `timings_ms`: wall milliseconds of a
+    session's call (resolve, total). Local use only."""
 
     payload: Any = field(repr=False)
     restored: int
     unresolved: tuple[Unresolved, ...]
     out_of_range: tuple[OutOfRange, ...] = ()
+    timings_ms: Mapping[str, float] = field(default_factory=dict)
 
 
 def resolve(payload: Any, store: SessionStore, *, mode: Mode = Mode.FULL, screen: Screen | None = None) -> Resolution:
