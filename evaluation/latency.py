@@ -29,7 +29,7 @@ from PIL import Image, ImageDraw
 from rich.console import Console
 from rich.table import Table
 
-__all__ = ["Run", "measure", "next_screens"]
+__all__ = ["Run", "measure", "next_screens", "peak_rss"]
 
 _DEMO = Path(__file__).resolve().parent.parent / "demo" / "screens"
 _MB = 1024 * 1024
@@ -102,7 +102,7 @@ def measure(images: Sequence[np.ndarray], rounds: int) -> Run:
             for name, following in next_screens(image):
                 steps.setdefault(name, []).append(session.before_upload(None, following).timings_ms)
     process = psutil.Process().memory_info().rss / _MB
-    return Run(len(images), import_ms, cold, fresh, cpu, steps, rss, process, _peak())
+    return Run(len(images), import_ms, cold, fresh, cpu, steps, rss, process, peak_rss())
 
 
 def next_screens(image: np.ndarray) -> Iterator[tuple[str, np.ndarray]]:
@@ -141,7 +141,7 @@ def _rounded(values: Mapping[str, float]) -> dict[str, float]:
     return {name: round(value, 1) for name, value in values.items()}
 
 
-def _peak() -> float:
+def peak_rss() -> float:
     peak = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
     return peak / _MB if sys.platform == "darwin" else peak / 1024
 

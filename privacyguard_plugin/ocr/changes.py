@@ -1,61 +1,130 @@
-"""Where the rows of a screen were on an earlier one: in the same place, moved by scrolling, or nowhere."""
+"""What of an earlier screen is on a new one: in its place, moved by scrolling, behind a veil, or not at all.
+
+Screens are compared by tiles, one row high and a strip wide, through digests that differ when a single bit differs. The
+factors of the digests are drawn anew in every process: nobody can design two screens that it takes for the same.
+"""
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+from functools import cache
+
+import cv2
 import numpy as np
 
-__all__ = ["explain_rows", "row_hashes"]
+__all__ = ["STRIP", "Explained", "explain", "tiles", "veiled"]
 
-_WORTH = 0.12  # of the height must have changed before a movement is looked for
-_VOTES = 24  # distinct rows that must have moved by the same distance
+STRIP = 72  # pixels a tile is wide; divides the usual widths of screens
+_WORDS = STRIP * 3 // 8  # 64-bit words of a tile
+_ROWS = 256  # digested at once, so that they stay in the processor's cache
+_WORTH = 0.12  # of the rows must have changed before a movement is looked for
+_VOTES = 24  # distinct tiles that must have moved by the same distance
 _RUN = 60  # rows that must have moved together: fewer hold no line with its surroundings
-_FACTORS = np.random.default_rng(20_240_229).integers(1, 2**63, 4096, dtype=np.uint64) * np.uint64(2) + np.uint64(1)
+_ASIDE = 0.25  # of a moved row's tiles may have stayed or changed: scroll bars, floating buttons
+_FAINTEST = 0.25  # of the contrast must be left behind a veil
+_FAR = 16  # levels from that of the ground tell how much contrast is left
+_ROUNDING = 2  # levels by which a veil's effect may differ from a straight line
+_MOSTLY = 0.5  # of the pixels must show what a veil does
+_SAMPLED = 16  # every so many rows are asked
 
 
-def row_hashes(image: np.ndarray) -> np.ndarray:
-    """One 64-bit number per row of an H x W x 3 uint8 image. Used to vote; what counts is compared pixel by pixel."""
-    words = _words(image).astype(np.uint64, copy=False)
-    factors = np.resize(_FACTORS, words.shape[1])
-    hashes: np.ndarray = words @ factors  # wraps around
-    return hashes
+@dataclass(frozen=True, slots=True, eq=False)
+class Explained:
+    """`sources`: for each row of the new screen the row of the old one that it came from. `new`: H x K, tiles that are not
+    the same there. `shift`: old row minus new row of what has moved; 0 when nothing has."""
+
+    sources: np.ndarray
+    new: np.ndarray
+    shift: int = 0
 
 
-def explain_rows(old: np.ndarray, old_hashes: np.ndarray, new: np.ndarray, new_hashes: np.ndarray) -> np.ndarray:
-    """For every row of `new` the row of `old` (same shape) with exactly the same pixels that it came from; -1 for none."""
-    height = len(new)
+def tiles(image: np.ndarray) -> np.ndarray:
+    """H x K 64-bit digests of an H x W x 3 uint8 image; K strips, the last one filled up."""
+    missing = -image.shape[1] % STRIP
+    if missing:
+        image = cv2.copyMakeBorder(image, 0, 0, 0, missing, cv2.BORDER_CONSTANT)
+    words = np.ascontiguousarray(image).reshape(len(image), -1).view(np.uint64).reshape(len(image), -1, _WORDS)
+    low, high = _factors(words.shape[1])
+    result = np.empty(words.shape[:2], np.uint64)
+    for top in range(0, len(words), _ROWS):
+        part = words[top : top + _ROWS]
+        # A sum of products modulo 2**64 hardly sees what differs in the upper bits only; shifted, they are lower bits.
+        np.einsum("hkw,kw->hk", part, low, out=result[top : top + _ROWS])
+        result[top : top + _ROWS] += np.einsum("hkw,kw->hk", part >> np.uint64(32), high)
+    return result
+
+
+@cache
+def _factors(strips: int) -> tuple[np.ndarray, np.ndarray]:
+    odd = np.random.default_rng().integers(0, 2**63, (2, strips, _WORDS), dtype=np.uint64) * np.uint64(2) + np.uint64(1)
+    return odd[0], odd[1]
+
+
+def explain(old: np.ndarray, new: np.ndarray) -> Explained:
+    """How the tiles of a new screen follow from those of an old one of the same shape."""
+    height, strips = new.shape
     sources = np.arange(height)
-    old_words, new_words = _words(old), _words(new)
-    changed = (old_words != new_words).any(axis=1)
-    sources[changed] = -1
-    if changed.sum() < _WORTH * height:
-        return sources
-    shift = _most_voted(old_hashes, new_hashes, changed)
-    if shift == 0:
-        return sources
+    other = old != new
+    changed = other.any(axis=1)
+    shift = _most_voted(old, new, other) if changed.sum() >= _WORTH * height else 0
+    if not shift:
+        return Explained(sources, other)
     a, b = max(0, -shift), min(height, height - shift)
-    moved = np.zeros(height, bool)
-    moved[a:b] = (new_words[a:b] == old_words[a + shift : b + shift]).all(axis=1)
-    for top, bottom in _runs(moved):
+    moved = np.zeros(new.shape, bool)
+    moved[a:b] = new[a:b] == old[a + shift : b + shift]
+    for top, bottom in _runs(moved.sum(axis=1) >= (1 - _ASIDE) * strips):
         if bottom - top >= _RUN and changed[top:bottom].any():
-            sources[top:bottom] = np.arange(top, bottom) + shift
-    return sources
+            sources[top:bottom] += shift
+            other[top:bottom] = ~moved[top:bottom]
+    return Explained(sources, other, shift)
 
 
-def _words(image: np.ndarray) -> np.ndarray:
-    flat = np.ascontiguousarray(image).reshape(len(image), -1)
-    return flat.view(np.uint64) if flat.shape[1] % 8 == 0 else flat
+def veiled(old: np.ndarray, new: np.ndarray) -> np.ndarray | None:
+    """H x K, tiles of `new` that are not those of `old` (H x W x 3 uint8 images) behind a half-transparent veil as systems
+    draw it under dialogs; None when there is no such veil over most of the screen.
+
+    Rounding differs between systems, so colours may be off by a level or two: no text is visible at such a contrast.
+    """
+    effects = [_effect(old[::_SAMPLED, :, c], new[::_SAMPLED, :, c]) for c in range(3)]
+    if any(effect is None for effect in effects):
+        return None
+    expected = cv2.LUT(old, np.stack(effects, axis=-1)[None])  # type: ignore[arg-type]
+    different: np.ndarray = tiles((cv2.absdiff(expected, new) > _ROUNDING).view(np.uint8)) != 0
+    return different
 
 
-def _most_voted(old: np.ndarray, new: np.ndarray, changed: np.ndarray) -> int:
-    """Old row minus new row that most rows agree on which look like no other row; 0 when too few do."""
-    values, first, counts = np.unique(old, return_index=True, return_counts=True)
+def _effect(old: np.ndarray, new: np.ndarray) -> np.ndarray | None:
+    """What each of 256 levels becomes, when most follow a straight line that keeps contrast and is no mere copy."""
+    counts = np.bincount((old.astype(np.uint16) << 8 | new).ravel(), minlength=1 << 16).reshape(256, 256)
+    became, levels, weights = counts.argmax(axis=1), np.arange(256), counts.max(axis=1)
+    if weights[became != levels].sum() < _MOSTLY * old.size:
+        return None
+    ground = int(weights.argmax())
+    far = (np.abs(levels - ground) >= _FAR) & (weights > 0)
+    if not far.any():
+        return None
+    slope = float(np.median((became[far] - became[ground]) / (levels[far] - ground)))
+    line = became[ground] + slope * (levels - ground)
+    on_line = np.abs(line - became) <= _ROUNDING
+    if not _FAINTEST <= slope <= 1 or weights[on_line].sum() < _MOSTLY * old.size:
+        return None
+    return np.rint(line).clip(0, 255).astype(np.uint8)
+
+
+def _most_voted(old: np.ndarray, new: np.ndarray, other: np.ndarray) -> int:
+    """Old row minus new row that most tiles agree on which look like no other; 0 when too few do. `other`: those that are not
+    in their old place."""
+    values, first, counts = np.unique(
+        old, return_index=True, return_counts=True
+    )  # no two strips have digests in common
     values, first = values[counts == 1], first[counts == 1]
-    rows = np.flatnonzero(changed)
-    if not len(values) or not len(rows):
+    searched = new[other]
+    if not len(values) or not len(searched):
         return 0
-    places = np.minimum(np.searchsorted(values, new[rows]), len(values) - 1)
-    known = values[places] == new[rows]
-    shifts, votes = np.unique(first[places[known]] - rows[known], return_counts=True)
+    places = np.minimum(np.searchsorted(values, searched), len(values) - 1)
+    known = values[places] == searched
+    moves = first[places[known]] // old.shape[1] - np.nonzero(other)[0][known]
+    shifts, votes = np.unique(moves, return_counts=True)
     return int(shifts[votes.argmax()]) if len(votes) and votes.max() >= _VOTES else 0
 
 

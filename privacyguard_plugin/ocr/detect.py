@@ -8,7 +8,7 @@ from pathlib import Path
 import cv2
 import numpy as np
 
-from ..model import Quad
+from ..model import Box, Quad
 from .crop import as_quad
 from .models import open_session
 
@@ -45,19 +45,19 @@ class TextDetector:
         ordinary = min(long, max(short * _ASPECT, 1.0))
         return min(1.0, max(self._side / ordinary, _LEAST_SCALE))
 
-    def find(self, image: np.ndarray, top: int = 0, bottom: int | None = None) -> list[Quad]:
-        """Quads of the lines in image rows top..bottom, in image pixels, clockwise from the top left corner.
+    def find(self, image: np.ndarray, area: Box | None = None) -> list[Quad]:
+        """Quads of the lines in the image or an area of it, in image pixels, clockwise from the top left corner.
 
-        `image`: H x W x 3 uint8 RGB. A part of an image is seen at the scale of the whole.
+        `image`: H x W x 3 uint8 RGB; `area`: whole pixels inside it. An area is seen at the scale of the whole image.
         """
         height, width = image.shape[:2]
-        bottom = height if bottom is None else bottom
+        left, top, wide, high = (0, 0, width, height) if area is None else area.xywh
         scale = self.scale(height, width)
-        size = max(1, round(width * scale)), max(1, round((bottom - top) * scale))
-        small = cv2.resize(image[top:bottom], size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
+        size = max(1, round(wide * scale)), max(1, round(high * scale))
+        part = image[top : top + high, left : left + wide]
+        small = cv2.resize(part, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
         probability = self._probability(small)
-        factors = width / size[0], (bottom - top) / size[1]
-        return _quads(probability, factors, top, (width, height))
+        return _quads(probability, (wide / size[0], high / size[1]), (left, top), (width, height))
 
     def _probability(self, small: np.ndarray) -> np.ndarray:
         """H x W float text probability. Long images are computed in tiles that overlap by their context."""
@@ -84,7 +84,9 @@ class TextDetector:
         return output[0, 0, :height, :width]
 
 
-def _quads(probability: np.ndarray, factors: tuple[float, float], top: int, size: tuple[int, int]) -> list[Quad]:
+def _quads(
+    probability: np.ndarray, factors: tuple[float, float], corner: tuple[int, int], size: tuple[int, int]
+) -> list[Quad]:
     mask = (probability > _INK).astype(np.uint8)
     contours, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     quads = []
@@ -94,7 +96,7 @@ def _quads(probability: np.ndarray, factors: tuple[float, float], top: int, size
             continue
         box = _grown(contour, (left, upper, width, height))
         if box is not None:
-            quads.append(as_quad(box * factors + (0, top), *size))
+            quads.append(as_quad(box * factors + corner, *size))
     return quads
 
 

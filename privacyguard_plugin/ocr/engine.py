@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
-from ..model import OcrLine, Quad
+from ..model import Box, OcrLine, Quad
 
 if TYPE_CHECKING:
     import numpy as np
@@ -32,8 +32,9 @@ class StagedEngine(OcrEngine, Protocol):
         """Names models and settings: readings may be reused only under the same identity."""
         ...
 
-    def find(self, image: np.ndarray, top: int = 0, bottom: int | None = None) -> list[Quad]:
-        """Where lines are in rows top..bottom of the image, in image pixels, found at the scale of the whole image."""
+    def find(self, image: np.ndarray, area: Box | None = None) -> list[Quad]:
+        """Where lines are in the image or in an area of it (whole pixels), found at the scale of the whole image; in pixels of
+        the image."""
         ...
 
     def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:

@@ -1,22 +1,24 @@
 """Reading a session's screens: an agent's screens change little from step to step, and it often goes back.
 
-Rows of pixels are compared exactly with the last few screens, in place and moved as by scrolling (changes.py): a single
-changed digit must be seen. Where nothing changed, lines are carried over. Other bands are searched again, at the scale of
-the whole screen. Every reading is kept under the pixels it was read from, drawn tightly around the ink, so text that
-merely moved is not read again.
+Tiles of pixels are compared exactly with earlier screens, in place, moved as by scrolling, and behind the veil of a dialog
+(changes.py): a single changed digit must be seen. Lines whose tiles are all there are carried over; areas that are new, and
+what is left of lines that are not, are searched again at the scale of the whole screen. Every reading is kept under the
+pixels it was read from, drawn tightly around the ink, so text that appears again is not read again.
 """
 
 from __future__ import annotations
 
 from collections import OrderedDict, deque
+from collections.abc import Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
 from threading import Lock
 
 import numpy as np
 
-from ..model import OcrLine, Quad
-from .changes import explain_rows, row_hashes
+from ..model import Box, OcrLine, Quad
+from .areas import areas_of, touches
+from .changes import STRIP, Explained, explain, tiles, veiled
 from .crop import cut
 from .decode import Reading
 from .engine import OcrEngine, StagedEngine
@@ -24,46 +26,45 @@ from .lines import check_pixels
 
 __all__ = ["IncrementalOcr"]
 
-_REACH = 72  # pixels searched beyond changed rows: a line there may have lost or gained a neighbour
-_MOST_CHANGED = 0.6  # of the height; above it searching everything costs the same
+_VEILED = 0.4  # of the tiles must have changed before a veil is looked for
 _MOST_READINGS = 4096
-_SCREENS = 3
-
-_GUESSED_BELOW = 0.5
-"""Mean character score under which a line is no reading: smeared, mirrored, scribbled."""
+_SCREENS = 12  # remembered by their digests
 
 
-@dataclass(slots=True)
+@dataclass(frozen=True, slots=True)
 class _Kept:
+    """A reading and the number of the frame it was made in."""
+
     reading: Reading
     frame: int
 
 
+_Found = tuple[Quad, _Kept]
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class _Screen:
-    pixels: np.ndarray
-    hashes: np.ndarray
-    quads: list[Quad]
+    """A screen that was read. `searched`: number of the frame in which the whole of it was last searched."""
+
+    size: tuple[int, int]
+    tiles: np.ndarray
+    found: tuple[_Found, ...]
     lines: tuple[OcrLine, ...]
-    searched: int  # number of the frame in which the whole of it was last searched
+    searched: int
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Known:
-    """What a kept screen tells about a new one: `quads` that are still there, at their new places, and the `bands` of rows
-    (top, bottom) to search again."""
+    """What a screen tells about a newer one: what was `found` and is still there, where it is now, and the `areas` to search
+    again."""
 
     screen: _Screen
-    quads: list[Quad]
-    bands: list[tuple[int, int]]
-
-    @property
-    def rows(self) -> int:
-        return sum(bottom - top for top, bottom in self.bands)
+    found: list[_Found]
+    areas: list[Box]
 
 
 class IncrementalOcr:
-    """One session's reader around a shared engine. Holds the last screens and readings in memory until `close`.
+    """One session's reader around a shared engine. Holds readings, the last screen and digests of some more until `close`.
 
     `expire_after`: frames after which a whole screen is searched again and a reading is made anew, so that no mistake is
     carried for ever. An engine whose stages cannot be called one by one is used as it is.
@@ -74,6 +75,7 @@ class IncrementalOcr:
         self._expire_after = expire_after
         self._lock = Lock()
         self._screens: deque[_Screen] = deque(maxlen=_SCREENS)
+        self._pixels: np.ndarray | None = None  # of the last of them
         self._readings: OrderedDict[bytes, _Kept] = OrderedDict()
         self._frame = 0
 
@@ -85,27 +87,26 @@ class IncrementalOcr:
             return engine.read(image)
         with self._lock:
             self._frame += 1
-            hashes = row_hashes(image)
-            known = self._nearest(image, hashes)
-            if known is not None and not known.bands:
-                self._screens.remove(known.screen)
-                self._screens.append(known.screen)
-                return known.screen.lines
-            quads = engine.find(image) if known is None else list(known.quads)
-            for top, bottom in known.bands if known is not None else ():
-                quads += engine.find(image, top, bottom)
-            lines = engine.lines(quads, self._read(engine, image, quads))
-            searched = self._frame if known is None else known.screen.searched
-            self._screens.append(_Screen(image.copy(), hashes, quads, lines, searched))
-            return lines
+            digests = tiles(image)
+            known = self._nearest(image, digests)
+            if known is not None and not known.areas and np.array_equal(known.screen.tiles, digests):
+                screen = known.screen
+                self._screens.remove(screen)
+            else:
+                screen = self._search(engine, image, digests, known)
+            if not self._screens or screen is not self._screens[-1]:
+                self._pixels = image.copy()
+            self._screens.append(screen)
+            return screen.lines
 
     def unread(self, image: np.ndarray) -> tuple[Quad, ...]:
-        """Places on a screen of the last few in which text was found but could not be read, or only guessed."""
+        """Places on a screen of the last few in which text was found but could not be read."""
         with self._lock:
+            digests = tiles(image)
             for screen in reversed(self._screens):
-                if screen.pixels.shape == image.shape and np.array_equal(screen.pixels, image):
-                    read = {line.quad for line in screen.lines if line.score >= _GUESSED_BELOW}
-                    return tuple(quad for quad in screen.quads if quad not in read)
+                if screen.size == image.shape[:2] and np.array_equal(screen.tiles, digests):
+                    read = {line.quad for line in screen.lines}
+                    return tuple(quad for quad, _ in screen.found if quad not in read)
         return ()
 
     def close(self) -> None:
@@ -113,22 +114,43 @@ class IncrementalOcr:
         with self._lock:
             self._screens.clear()
             self._readings.clear()
+            self._pixels = None
 
-    def _nearest(self, image: np.ndarray, hashes: np.ndarray) -> _Known | None:
-        """What the kept screen that explains most of the image tells about it; None when none explains enough."""
-        best: _Known | None = None
-        least = _MOST_CHANGED * image.shape[0]
-        for screen in reversed(self._screens):
-            if screen.pixels.shape != image.shape or self._frame - screen.searched >= self._expire_after:
-                continue
-            known = _compare(screen, image, hashes)
-            if known.rows < least:
-                best, least = known, known.rows
-            if not known.bands:
-                break
-        return best
+    def _nearest(self, image: np.ndarray, digests: np.ndarray) -> _Known | None:
+        """What one of the remembered screens tells about this one: the same screen if there is one, else the last or the one
+        that has most rows in common with it in place, whichever leaves less to search."""
+        size = image.shape[:2]
+        fresh = [s for s in self._screens if s.size == size and self._frame - s.searched < self._expire_after]
+        if not fresh:
+            return None
+        alike = max(reversed(fresh), key=lambda s: int((s.tiles == digests).all(axis=1).sum()))
+        options = [_compare(s, explain(s.tiles, digests)) for s in dict.fromkeys((alike, fresh[-1]))]
+        best = min(options, key=lambda known: _pixels(known.areas))
+        last = self._screens[-1]
+        if _pixels(best.areas) < _VEILED * size[0] * size[1] or fresh[-1] is not last or self._pixels is None:
+            return best
+        other = veiled(self._pixels, image)
+        if other is None:
+            return best
+        new = other & (last.tiles != digests)
+        behind = _compare(last, Explained(np.arange(size[0]), new))
+        return min(best, behind, key=lambda known: _pixels(known.areas))
 
-    def _read(self, engine: StagedEngine, image: np.ndarray, quads: list[Quad]) -> list[Reading]:
+    def _search(self, engine: StagedEngine, image: np.ndarray, digests: np.ndarray, known: _Known | None) -> _Screen:
+        """Searches what is not known, and reads it."""
+        height, width = image.shape[:2]
+        areas = [Box(0, 0, width, height)] if known is None else known.areas
+        whole = any((area.width, area.height) == (width, height) for area in areas)
+        found = list(known.found) if known is not None else []
+        quads = [quad for area in areas for quad in engine.find(image, area)]
+        due = [quad for quad, kept in found if self._frame - kept.frame >= self._expire_after]
+        found = [(quad, kept) for quad, kept in found if self._frame - kept.frame < self._expire_after]
+        found += zip(quads + due, self._read(engine, image, quads + due), strict=True)
+        lines = engine.lines([quad for quad, _ in found], [kept.reading for _, kept in found])
+        searched = self._frame if whole or known is None else known.screen.searched
+        return _Screen((height, width), digests, tuple(found), lines, searched)
+
+    def _read(self, engine: StagedEngine, image: np.ndarray, quads: list[Quad]) -> list[_Kept]:
         crops = [cut(image, quad) for quad in quads]
         keys = [_key(engine.identity, crop) for crop in crops]
         fresh: dict[bytes, np.ndarray] = {}
@@ -138,10 +160,9 @@ class IncrementalOcr:
                 fresh[key] = crop
         for key, reading in zip(fresh, engine.recognise(list(fresh.values())), strict=True):
             self._readings[key] = _Kept(reading, self._frame)
-        readings = []
         for key in keys:
             self._readings.move_to_end(key)
-            readings.append(self._readings[key].reading)
+        readings = [self._readings[key] for key in keys]
         while len(self._readings) > _MOST_READINGS:
             self._readings.popitem(last=False)
         return readings
@@ -153,76 +174,46 @@ def _key(identity: str, crop: np.ndarray) -> bytes:
     return digest.digest()
 
 
-def _compare(screen: _Screen, image: np.ndarray, hashes: np.ndarray) -> _Known:
-    sources = explain_rows(screen.pixels, screen.hashes, image, hashes)
-    quads = _still_there(screen.quads, sources)
-    bands = _bands(sources, quads)
-    return _Known(screen, [quad for quad in quads if not any(_touches(quad, *band) for band in bands)], bands)
+def _compare(screen: _Screen, explained: Explained) -> _Known:
+    """What was found on `screen` and is still there as a whole. What is left of the rest must be searched."""
+    new = explained.new.copy()
+    shifts = explained.sources - np.arange(len(new))
+    found: list[_Found] = []
+    for shift in dict.fromkeys((0, explained.shift)):
+        there = shifts == shift
+        for quad, kept in screen.found:
+            moved = _moved(quad, shift)
+            rows, columns = _extent(moved, new.shape)
+            if not there[rows].any():
+                continue
+            if there[rows].all() and not new[rows, columns].any() and _inside(moved, len(new)):
+                found.append((moved, kept))
+            else:
+                new[rows, columns] |= there[rows, None]
+    areas = areas_of(new, [quad for quad, _ in found], screen.size) if new.any() else []
+    found = [(quad, kept) for quad, kept in found if not any(touches(Box.around(quad), area) for area in areas)]
+    return _Known(screen, found, areas)
 
 
-def _still_there(quads: list[Quad], sources: np.ndarray) -> list[Quad]:
-    """Quads of the old screen whose rows are all on the new one, where they stand now."""
-    rows = np.arange(len(sources))
-    shifts = np.where(sources >= 0, sources - rows, 0)
-    kept = []
-    for shift in np.unique(shifts[sources >= 0]):
-        there = (sources >= 0) & (shifts == shift)
-        for quad in quads:
-            top, bottom = _extent(quad)
-            a, b = int(top) - int(shift), int(np.ceil(bottom)) - int(shift)
-            if 0 <= a < b <= len(sources) and there[a:b].all():
-                (x0, y0), (x1, y1), (x2, y2), (x3, y3) = quad
-                d = float(shift)
-                kept.append(((x0, y0 - d), (x1, y1 - d), (x2, y2 - d), (x3, y3 - d)) if shift else quad)
-    return kept
+def _moved(quad: Quad, shift: int) -> Quad:
+    if not shift:
+        return quad
+    a, b, c, d = ((x, y - shift) for x, y in quad)
+    return a, b, c, d
 
 
-def _bands(sources: np.ndarray, quads: list[Quad]) -> list[tuple[int, int]]:
-    """Row ranges to search: rows that are new or beside a seam, with some room, grown to whole lines; everything when that
-    is most of the screen."""
-    height = len(sources)
-    new = sources < 0
-    seams = np.flatnonzero(~new[1:] & ~new[:-1] & (np.diff(sources) != 1))
-    new[seams] = new[seams + 1] = True
-    rows = np.flatnonzero(new)
-    if not len(rows):
-        return []
-    splits = np.flatnonzero(np.diff(rows) > 2 * _REACH)
-    starts, ends = rows[np.r_[0, splits + 1]], rows[np.r_[splits, len(rows) - 1]] + 1
-    bands = [(max(0, int(a) - _REACH), min(height, int(b) + _REACH)) for a, b in zip(starts, ends, strict=True)]
-    extents = [_extent(quad) for quad in quads]
-    while True:
-        if sum(bottom - top for top, bottom in bands) > _MOST_CHANGED * height:
-            return [(0, height)]
-        grown = _merged([_grown(band, extents, height) for band in bands])
-        if grown == bands:
-            return bands
-        bands = grown
+def _inside(quad: Quad, height: int) -> bool:
+    box = Box.around(quad)
+    return box.top >= 0 and box.bottom <= height
 
 
-def _extent(quad: Quad) -> tuple[float, float]:
-    return min(y for _, y in quad), max(y for _, y in quad)
+def _extent(quad: Quad, shape: tuple[int, ...]) -> tuple[slice, slice]:
+    """The rows and strips a quad lies in."""
+    box = Box.around(quad)
+    top, bottom = max(0, int(box.top)), max(0, int(np.ceil(box.bottom)))
+    left, right = max(0, int(box.left) // STRIP), int(np.ceil(box.right / STRIP))
+    return slice(top, bottom), slice(left, right)
 
 
-def _grown(band: tuple[int, int], extents: list[tuple[float, float]], height: int) -> tuple[int, int]:
-    """The band with every old line it touches inside, and a little room around those."""
-    top, bottom = band
-    for upper, lower in extents:
-        if lower > band[0] and upper < band[1]:
-            top, bottom = min(top, int(upper) - 8), max(bottom, int(lower) + 8)
-    return max(0, top), min(height, bottom)
-
-
-def _merged(bands: list[tuple[int, int]]) -> list[tuple[int, int]]:
-    result: list[tuple[int, int]] = []
-    for top, bottom in sorted(bands):
-        if result and top <= result[-1][1]:
-            result[-1] = result[-1][0], max(result[-1][1], bottom)
-        else:
-            result.append((top, bottom))
-    return result
-
-
-def _touches(quad: Quad, top: int, bottom: int) -> bool:
-    upper, lower = _extent(quad)
-    return lower > top and upper < bottom
+def _pixels(areas: Sequence[Box]) -> float:
+    return sum(area.width * area.height for area in areas)

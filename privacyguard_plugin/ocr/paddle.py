@@ -22,7 +22,7 @@ import numpy as np
 
 from ..config import OcrConfig
 from ..errors import ConfigError, ObservationUnreadable
-from ..model import OcrLine, Quad
+from ..model import Box, OcrLine, Quad
 from .crop import as_quad, cut, tighten
 from .decode import Reading
 from .lines import check_pixels, place
@@ -65,15 +65,15 @@ class PaddleOcr:
         quads = self.find(image)
         return self.lines(quads, self.recognise([cut(image, quad) for quad in quads]))
 
-    def find(self, image: np.ndarray, top: int = 0, bottom: int | None = None) -> list[Quad]:
-        """Quads around the ink of the lines in rows top..bottom, in image pixels, found at the scale of the whole."""
+    def find(self, image: np.ndarray, area: Box | None = None) -> list[Quad]:
+        """Quads around the ink of the lines in the image or an area of it, in image pixels, found at the scale of the whole."""
         check_pixels(image)
         height, width = image.shape[:2]
-        bottom = height if bottom is None else bottom
-        side = max(1, round(max(bottom - top, width) * min(1.0, self._config.detect_side / max(height, width))))
-        band = np.ascontiguousarray(image[top:bottom, :, ::-1])
-        (found,) = self._predict(self._detector, band, limit_side_len=side, limit_type="max")
-        corners = [[(float(x), float(y) + top) for x, y in polygon] for polygon in found["dt_polys"]]
+        left, top, wide, high = (0, 0, width, height) if area is None else area.xywh
+        side = max(1, round(max(high, wide) * min(1.0, self._config.detect_side / max(height, width))))
+        part = np.ascontiguousarray(image[top : top + high, left : left + wide, ::-1])
+        (found,) = self._predict(self._detector, part, limit_side_len=side, limit_type="max")
+        corners = [[(float(x) + left, float(y) + top) for x, y in polygon] for polygon in found["dt_polys"]]
         return separate(image, [tighten(image, as_quad(points, width, height)) for points in corners])
 
     def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:

@@ -16,7 +16,7 @@ import numpy as np
 
 from ..config import OcrConfig
 from ..errors import ObservationUnreadable
-from ..model import OcrLine, Quad
+from ..model import Box, OcrLine, Quad
 from .crop import cut, tighten
 from .decode import Reading
 from .detect import TextDetector
@@ -50,11 +50,11 @@ class PpOcr:
         readings = self.recognise([cut(image, quad) for quad in quads])
         return self.lines(quads, readings)
 
-    def find(self, image: np.ndarray, top: int = 0, bottom: int | None = None) -> list[Quad]:
-        """Quads around the ink of the lines in rows top..bottom, in image pixels, in reading-independent order."""
+    def find(self, image: np.ndarray, area: Box | None = None) -> list[Quad]:
+        """Quads around the ink of the lines in the image or an area of it, in image pixels, in no promised order."""
         check_pixels(image)
         try:
-            return separate(image, [tighten(image, quad) for quad in self._detector.find(image, top, bottom)])
+            return separate(image, [tighten(image, quad) for quad in self._detector.find(image, area)])
         except failures() as error:
             raise ObservationUnreadable(f"text detection failed: {type(error).__name__}") from None
 
