@@ -27,6 +27,7 @@ from privacyguard_plugin.ocr import build_engine
 from runners.gui_owl import Agent, RunFailed, run_instruction, run_task
 from runners.loop.apps import find_app
 from runners.loop.embedded import PrivateAdb, embedded_phone
+from runners.loop.episode import OwnDialect
 from runners.loop.grid import cells, finished
 from runners.loop.messages import Turn, build_messages
 from runners.loop.mobile_agent import Checkout, CheckoutDialect, CheckoutHands, CheckoutModel
@@ -241,6 +242,53 @@ def test_typed_references_arrive_as_values_and_nowhere_else(
         assert "Evergreen" not in text
         assert "Springfield" not in text
     assert not (tmp_path / "audit.json").exists()
+
+
+def test_a_question_is_answered_here_and_its_answer_holds_no_value(private_adb: PrivateAdb, tmp_path: Path) -> None:
+    question = "same([[ADDR#1]], [[ADDR#2]], CITY)"
+    planner = Scripted(call(action="ask", text=question), call(action="answer", text="[[ADDR#1.CITY]] [[NAME#77]]"))
+    guard = PrivacyGuard({"ask": True})
+    with embedded_phone(private_adb, "en") as (_, device):
+        trajectory, answer = run_instruction(
+            "Is 742 Evergreen Terrace, Springfield, IL in the same city as 12 Harbor Road, Tacoma, WA?",
+            Agent(guard, planner, "scripted", dialect=OwnDialect(ask=True)), device, tmp_path,
+        )  # fmt: skip
+    assert trajectory.steps[0].told == f"{question}: no"
+    assert planner.requests[1][-1]["content"][-1] == {"type": "text", "text": f"Device: {question}: no"}
+    assert '"ask"' in planner.requests[0][0]["content"]
+    assert "`ask`" in planner.requests[0][0]["content"]
+    assert answer == "Springfield (an unknown item)"
+    assert "answered here" in (tmp_path / "report.html").read_text("utf-8")
+    assert_nowhere_in(tmp_path, "Springfield", "Evergreen", "Tacoma")
+
+
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_a_task_that_hinges_on_what_cannot_be_seen_needs_a_question(
+    private_adb: PrivateAdb, tmp_path: Path, lang: str
+) -> None:
+    (task,) = load_suite("ask", lang).tasks()
+    verdicts = {}
+    for ask in (True, False) if lang == "en" else (True,):
+        out = tmp_path / str(ask)
+        with PlannerServer() as server, embedded_phone(private_adb, lang) as (phone, device):
+            for chat in task.chats:
+                for message in chat.messages:
+                    phone.deliver(chat.name, message)
+            model = ChatModel(server.base_url, MODEL)
+            agent = Agent(PrivacyGuard({"ask": ask}), model, MODEL, dialect=OwnDialect(ask))
+            trajectory = run_task(task, agent, device, out)
+            model.close()
+        gold = Gold.model_validate_json((out / "audit.json").read_bytes())
+        verdicts[ask] = judge(trajectory, gold).success
+    assert verdicts.pop(True)
+    assert not any(verdicts.values())
+
+
+def assert_nowhere_in(folder: Path, *values: str) -> None:
+    for path in folder.iterdir():
+        if path.suffix != ".png":
+            text = path.read_text("utf-8")
+            assert not [value for value in values if value in text], path.name
 
 
 def test_history_images_are_the_ones_already_released(

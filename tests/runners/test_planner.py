@@ -95,12 +95,19 @@ def picture(shade: int = 200) -> bytes:
 
 
 def play(
-    task: str, lines: list[tuple[str, int, int]], *, notice: str = "", replies: tuple[str, ...] = ()
+    task: str,
+    lines: list[tuple[str, int, int]],
+    *,
+    notice: str = "",
+    replies: tuple[str, ...] = (),
+    told: tuple[str, ...] = (),
+    ask: bool = False,
 ) -> dict[str, Any]:
-    """The action for a screen that shows these (text, left, top)."""
+    """The action for a screen that shows these (text, left, top). `told`: what the device answered, one per earlier turn."""
     reader = Reader(ScriptedOcr([plain_line(text, left, top) for text, left, top in lines]))
     turns = [Turn(data_url(picture()), reply) for reply in replies]
-    body = {"messages": build_messages(task, notice, turns, data_url(picture()))}
+    turns += [Turn(data_url(picture()), "Action: ask", told=answer) for answer in told]
+    body = {"messages": build_messages(task, notice, turns, data_url(picture()), ask=ask)}
     return parse_reply(decide(read_request(body), reader).reply())
 
 
@@ -151,6 +158,26 @@ def test_earlier_messages_are_looked_for() -> None:
     action = play(TASK, [("[[NAME#1]]", 400, 150), ("thank you", 220, 500)])
     assert action["action"] == "swipe"
     assert action["coordinate2"][1] > action["coordinate"][1]
+
+
+NEAR = "Open Messenger and read the chat with [[NAME#1]]. I live at [[ADDR#2.CITY]]. Answer with the complete address in the same city as mine."
+TWO = [
+    ("[[NAME#1]]", 400, 150), ("[[ADDR#9.CITY-ROAD]]", 220, 560), ("[[ADDR#10.CITY-ROAD]]", 220, 760),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize("before", [0, 6])
+def test_what_cannot_be_seen_is_asked_once_and_the_answers_are_remembered(before: int) -> None:
+    waits = ("Action: wait",) * before
+    first, second = (f"same([[ADDR#2]], [[ADDR#{number}]], CITY)" for number in (9, 10))
+    assert play(NEAR, TWO, ask=True, replies=waits) == {"action": "ask", "text": first}
+    assert play(NEAR, TWO, ask=True, replies=waits, told=(f"{first}: no",)) == {"action": "ask", "text": second}
+    told = (f"{first}: no", f"{second}: yes")
+    assert play(NEAR, TWO, ask=True, told=(*told, *("",) * before))["text"] == "[[ADDR#10]]"
+
+
+def test_nothing_is_asked_where_the_action_is_not_offered() -> None:
+    assert play(NEAR, TWO)["action"] == "answer"
 
 
 def test_the_same_request_gets_the_same_reply() -> None:

@@ -60,6 +60,13 @@ def test_the_suite_has_ten_templates_over_two_identities_and_five_cases(lang: st
         assert any(chat.name in task.template.instruction for chat in task.identity.chats)
 
 
+@pytest.mark.parametrize("lang", ["en", "zh"])
+def test_the_suite_for_questions_hides_what_decides(lang: str) -> None:
+    for task in load_suite("ask", lang).tasks():
+        assert task.gold in "\n".join(m for chat in task.identity.chats for m in chat.messages)
+        assert task.gold not in task.template.instruction
+
+
 def test_an_unknown_suite_names_the_known_ones() -> None:
     with pytest.raises(ConfigError, match="wechat en"):
         load_suite("whatsapp", "en")
