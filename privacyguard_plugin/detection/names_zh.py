@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 from ..model import Candidate, PiiType, Tier
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
+from ..parsing.org_words import brands
 from .names_zh_context import NameContext
 from .names_zh_lattice import Reading, readings, words_in
 from .names_zh_patterns import chat_senders, latin_neighbour, masked, mixed, spaced, spelt_out, transcribed
@@ -45,13 +46,14 @@ class NameZhRecognizer:
         if not _RUN.search(text):
             return
         joints = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
-        context = NameContext(text, joints, name_lexicon().words)
+        context = NameContext(text, joints, name_lexicon().words, name_lexicon().function)
         accepted: list[Reading] = []
         undecided: list[Reading] = []
         spelt, words = list(spelt_out(text)), words_in(text)
+        nobody = name_forms().no_names | brands()
         for start, end in _runs(text, joints):
             for reading in readings(text[start:end], start, context, words):
-                if text[reading.start : reading.end] in name_forms().no_names or _overlaps(reading, spelt):
+                if text[reading.start : reading.end] in nobody or _overlaps(reading, spelt):
                     continue
                 (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
         accepted += _promoted(text, accepted, undecided)

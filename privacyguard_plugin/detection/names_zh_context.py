@@ -2,15 +2,27 @@
 
 from __future__ import annotations
 
-import re
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from functools import cache
-from math import exp
 
 from ..parsing.names_zh_forms import Form
-from ..parsing.names_zh_lexicon import SCALE, name_forms
-from .names_zh_cues import cues, public_sentences
+from ..parsing.names_zh_lexicon import name_forms
+from ..parsing.orgs_zh_words import org_lexicon
+from .names_zh_beside import (
+    CALLED,
+    CLOCK,
+    DIGITS,
+    HOME,
+    HOUSE,
+    MONEY,
+    PARENT,
+    SEX,
+    VOCATIVE,
+    WISH,
+    predicate_starts,
+    role_noun,
+)
+from .names_zh_cues import COMMON_WORD, TextCues, public_sentences, title_heads
 
 __all__ = ["AFTER_MOST", "NameContext"]
 
@@ -18,36 +30,15 @@ _COLON = ":："
 _LISTED = "、/／&＆|｜"
 _BREAKS = "\n\r"
 _NUMBERS = frozenset("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳")
-_CLOCK = re.compile(r"\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[ \t\u3000]*\Z")
-# Somebody is spoken to: 文静，把…
-_VOCATIVE = re.compile(
-    r"[,，~～!！][ \u3000]?(?:[你您把帮麻请快别不在上今明晚这那东收来去给我咱俺]|什么|好久|记得|生日|辛苦|谢|早|晚安)"
-)
-_SEX = re.compile(r"(?<=[一-鿿])[ \t\u3000]{0,3}[|｜,，/、\t ][ \t\u3000]{0,3}[男女](?![一-鿿])")
-_CALLED = re.compile(
-    r"(?:[子女儿爸妈父母公婆爷奶哥姐弟妹舅叔姨姑侄孙友事学生师机居东板理户象宝孩弟人我他她名真])(?:的?名字)?叫\Z"
-)
-_HOME = re.compile(r"家(?![一-鿿]|$)|家(?=[里的在住那吃玩接送]|$)")
-_PARENT = re.compile(r"(?:妈妈?|爸爸?|爷爷|奶奶|姥姥|姥爷|外婆|外公|家长)[:：,，]")
 _PARENT_HEADS = "妈爸爷奶姥外家"
 _CELL = "|｜"
-# Wishes begin with a word that is a surname, too: 祝朵朵生日快乐.
-_WISH = re.compile(r"(?:生日|新年|新婚|节日|早日|身体|一路|前程|学业|工作|万事|天天|永远|百年|阖家|早生)")
-_HOUSE = re.compile(r"[一-鿿]{0,3}[\d一二三四五六七八九十]{1,4}[号栋幢座弄巷室楼层期单]")
 _BLANK = " \t\u3000"
-_DIGITS = re.compile(
-    r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"
-)
-
-# Sums of money follow the one who gets them: 转彩霞五十块.
-_MONEY = re.compile(r"[\d一二两三四五六七八九十百千万半]{1,6}(?:块|元|百|千|万)")
 
 _WORD_IN_SLOT = 60.0  # … and the slot has a colon: even common words (高兴) are names there
 _PUBLIC_FACTOR, _PUBLIC_NEEDS = 0.05, 12.0  # for names without a cue of this strength on a line about public matters
 _TABLE_ROW = 2000.0  # a column for the sex follows
 _FILLS_SLOT = 8.0  # nothing but the name between a strong label and the next punctuation
 _STRONG_LABEL = 300.0
-_COMMON_WORD = 1e-6 * exp(2 * SCALE)  # weight of a two-character word
 
 # Ratios that belong to a position rather than to a word; judgement, checked on the development texts.
 _AT_SIGN = 60.0
@@ -69,21 +60,19 @@ _END = 2.0  # end of the line
 _STOP = 2.5  # any other punctuation beside it
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
-_TITLE_AFTER = 100.0
 _TRADESMEN, _TRADESMAN = (
     frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split()),
     0.05,
 )  # 水管师傅
 AFTER_MOST = 200.0  # never exceeded by what follows
+_AGAINST = 0.3  # what follows speaks against a name
+_PREDICATE = 60.0  # something is said that is only said of people
+_VERB = 1.4  # a verb or an adverb follows
+_ROLE, _ROLE_COLON = 12.0, 150.0  # behind a noun for a role, glued and with a colon
 _NO_CUE = 0.4  # running text on that side that is no cue
 
 
 _AFTER_PUNCTUATION = dict.fromkeys(_COLON, 3.0) | dict.fromkeys(_LISTED, _IN_LIST) | {"》": 0.3, "】": 0.3, "@": 2.0}
-
-
-@cache
-def _title_heads() -> frozenset[str]:
-    return frozenset(title[0] for title in name_forms().titles)
 
 
 @dataclass(slots=True)
@@ -93,23 +82,22 @@ class NameContext:
     text: str
     joints: frozenset[int]
     words: dict[str, float]
+    function: frozenset[str]
+    cues: TextCues = field(init=False)
     _after: dict[int, tuple[float, float]] = field(default_factory=dict)
     _public: list[int] = field(init=False)  # starts and ends of sentences about public matters, in turn
+    _predicates: frozenset[int] = field(init=False)
     _rows: frozenset[int] = field(init=False)  # where names of table rows may end: a column for the sex follows
 
     # Never exceeded by the product of the three ratios: at the start of a run of characters, and inside one.
-    _label_cues: dict[int, tuple[int, float]] = field(init=False)
-    _before_cues: dict[int, tuple[int, float]] = field(init=False)
-    _after_cues: dict[int, tuple[int, float]] = field(init=False)
     ceiling: float = field(init=False)
     ceiling_inside: float = field(init=False)
 
     def __post_init__(self) -> None:
-        labels, before, after = cues()
-        self._label_cues, self._before_cues = labels.at(self.text, 1), before.at(self.text, 1)
-        self._after_cues = after.at(self.text, 0)
+        self.cues = TextCues(self.text, self.words)
         self._public = public_sentences(self.text)
-        self._rows = frozenset(match.start() for match in _SEX.finditer(self.text))
+        self._predicates = predicate_starts(self.text)
+        self._rows = frozenset(match.start() for match in SEX.finditer(self.text))
         most_around = _TABLE_ROW if self._rows else _SENDER
         self.ceiling = 300.0 * AFTER_MOST * most_around
         self.ceiling_inside = 80.0 * AFTER_MOST * _FILLS_SLOT
@@ -119,13 +107,24 @@ class NameContext:
         ratio = self._read_before(start)
         return ratio * _PUBLIC_FACTOR if self._public and ratio < _PUBLIC_NEEDS and self._is_public(start) else ratio
 
+    def is_nobody(self, start: int, end: int, ratio: float) -> bool:
+        """Whether the sentence is about public matters and nothing beside text[start:end] says that the user knows them.
+
+        `ratio`: the product of the three. A list of authors or actors says nothing.
+        """
+        if not self._public or not self._is_public(start):
+            return False
+        if self._read_before(start) < _PUBLIC_NEEDS:
+            ratio /= _PUBLIC_FACTOR
+        listed = (self.text[end : end + 1] in _LISTED) + (start > 0 and self.text[start - 1] in _LISTED)
+        return ratio < _PUBLIC_NEEDS * _IN_LIST**listed
+
     def _is_public(self, start: int) -> bool:
         place = bisect_right(self._public, start) - 1
         return place >= 0 and place % 2 == 0
 
     def _read_before(self, start: int) -> float:
-        labels, before = self._label_cues, self._before_cues
-        text = self.text
+        cues, text = self.cues, self.text
         if start == 0 or start in self.joints:
             return _LINE_START
         previous = text[start - 1]
@@ -134,7 +133,7 @@ class NameContext:
         if previous == "@":
             return _AT_SIGN
         if previous in _COLON:
-            return self._suffix(start - 1, labels) or _AFTER_COLON
+            return cues.label(start - 1) or self._role(start - 1, _ROLE_COLON) or _AFTER_COLON
         if previous in _BLANK:
             end = start - 1
             while end and text[end - 1] in _BLANK:
@@ -142,12 +141,12 @@ class NameContext:
             if not end or text[end - 1] in _BREAKS:
                 return _LINE_START
             if text[end - 1] in _COLON:
-                return self._suffix(end - 1, labels) or _AFTER_COLON
+                return cues.label(end - 1) or self._role(end - 1, _ROLE_COLON) or _AFTER_COLON
             if text[end - 1] in _CELL:
                 return _IN_LIST
-            if text[end - 1].isdigit() and _CLOCK.search(text, max(0, end - 9), start):
+            if text[end - 1].isdigit() and CLOCK.search(text, max(0, end - 9), start):
                 return _LINE_START * 4
-            return self._suffix(end, labels) or self._suffix(end, before) or _SPACED
+            return cues.label(end) or cues.preposition(end) or self._role(end, _ROLE) or _SPACED
         if previous in _LISTED or previous in _NUMBERS:
             return _IN_LIST
         if previous.isdigit():
@@ -156,19 +155,24 @@ class NameContext:
             return _LINE_START
         if previous in "(（[【「“\"'‘<《":
             return _BRACKETED if previous not in "《【" else 0.3
-        cue = self._suffix(start, before)
-        label = self._suffix(start, labels, least=2)
+        cue = cues.preposition(start)
+        label = cues.label(start, least=2)
         if label:
             return max(cue, min(label, 300.0) ** 0.7) if label > 1 else label
         if cue:
             return cue
-        return _NO_CUE if previous.isalpha() else _STOP
+        return self._role(start, _ROLE) or (_NO_CUE if previous.isalpha() else _STOP)
+
+    def _role(self, end: int, ratio: float) -> float:
+        return ratio if end > 1 and role_noun(self.text, end) else 0.0
 
     def after(self, end: int, form: Form) -> float:
         """What stands from `end` on."""
         if end not in self._after:
             self._after[end] = self._read_after(end)
         ratio, title = self._after[end]
+        if end in self._predicates and _AGAINST < ratio < _PREDICATE and form not in (Form.TITLED, Form.NICKNAME):
+            ratio = _PREDICATE  # the plumber stays at home, too: a title alone is no name
         if title and form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED, Form.NICKNAME):
             return title if form is not Form.GIVEN else title / 5
         return ratio
@@ -179,24 +183,26 @@ class NameContext:
         if end >= len(text) or text[end] in _BREAKS:
             return _END, 0.0
         following = text[end]
-        if not following.isalpha() and _DIGITS.match(text, end):
+        if not following.isalpha() and DIGITS.match(text, end):
             return _BEFORE_PHONE, 0.0
         if end in self.joints or following in _BLANK:
             return _SPACED, 0.0
         if following in _AFTER_PUNCTUATION:
             return _AFTER_PUNCTUATION[following], 0.0
-        if following == "家" and _HOME.match(text, end):
+        if following == "家" and HOME.match(text, end):
             return _AT_HOME, 0.0
-        cue = self._prefix(end)
+        cue = self.cues.verb(end)
         if 0 < cue < 1:
             return cue, 0.0
-        title = self._title(end)
+        title = self.cues.title(end)
         if cue:
             return cue, title
-        if _MONEY.match(text, end):
+        if MONEY.match(text, end):
             return _PAID, title
-        if _HOUSE.match(text, end):
+        if HOUSE.match(text, end):
             return _HOUSE_AFTER, title
+        if text[end : end + 2] in self.function or text[end : end + 3] in self.function:
+            return _VERB, title
         return (_NO_CUE if following.isalpha() else _STOP), title
 
     def most_around(self, start: int, end: int) -> float:
@@ -211,11 +217,13 @@ class NameContext:
     def around(self, start: int, end: int, form: Form) -> float:
         """What only both sides together show: whole lines and senders of chat lines."""
         text = self.text
-        if text[start] == "祝" and _WISH.match(text, end):
+        if text[start] == "祝" and WISH.match(text, end):
             return 0.003
         if text[start] == "谢" and start and text[start - 1] == "谢":
             return 0.003  # 谢谢阿姨
-        if text[end : end + 2] in _TRADESMEN and self._is_common(start, end):
+        if text[end : end + 2] in _TRADESMEN and (
+            self._is_common(start, end) or text[start:end] in org_lexicon().trades
+        ):
             return _TRADESMAN
         if end in self._rows:
             return _TABLE_ROW
@@ -228,10 +236,10 @@ class NameContext:
             if (
                 text[start - 1] in _BLANK
                 and text[end : end + 1] in ("", *_BREAKS)
-                and _CLOCK.search(text, max(0, start - 10), start)
+                and CLOCK.search(text, max(0, start - 10), start)
             ):
                 return _LINE
-            if text[start - 1] == "叫" and form is Form.FULL and _CALLED.search(text, max(0, start - 6), start):
+            if text[start - 1] == "叫" and form is Form.FULL and CALLED.search(text, max(0, start - 6), start):
                 return _FILLS_SLOT
             if form is not Form.FULL or not self._labelled(start):
                 return 1.0
@@ -244,62 +252,37 @@ class NameContext:
         if rest >= len(text) or text[rest] in _BREAKS or rest in self.joints:
             whole_text = start == 0 and rest >= len(text)
             return _LINE / 4 if whole_text or form is not Form.FULL else _LINE
-        if text[end] in _PARENT_HEADS and _PARENT.match(text, end):
+        if text[end] in _PARENT_HEADS and PARENT.match(text, end):
             return _SENDER
         if text[rest] in _COLON:
             if self._is_common(start, end):
                 return _FIELD
             return _SENDER if form in (Form.FULL, Form.TITLED, Form.DOTTED) else _SENDER / 10
-        if form is Form.FULL and _DIGITS.match(text, end):
+        if form is Form.FULL and DIGITS.match(text, end):
             return _ENTRY
-        return _SPOKEN_TO if text[end] in ",，~～!！" and _VOCATIVE.match(text, end) else 1.0
+        return _SPOKEN_TO if text[end] in ",，~～!！" and VOCATIVE.match(text, end) else 1.0
 
     def _is_common(self, start: int, end: int) -> bool:
-        return self.words.get(self.text[start:end], 0.0) > _COMMON_WORD
+        return self.words.get(self.text[start:end], 0.0) > COMMON_WORD
 
     def _labelled(self, start: int) -> bool:
         """Whether a label for a person stands right before: 入住人余男, 收件人：余男."""
         end = start
         while end and self.text[end - 1] in _BLANK + _COLON:
             end -= 1
-        return self._suffix(end, self._label_cues, least=2 if end == start else 1) >= _STRONG_LABEL
-
-    def _title(self, start: int) -> float:
-        """The ratio of a title that starts here, 0 for none; a single character must not begin a common word."""
-        titles, text = name_forms().titles, self.text
-        if any(text[start : start + size] in titles for size in (4, 3, 2)):
-            return _TITLE_AFTER
-        if text[start] in titles and self.words.get(text[start : start + 2], 0.0) <= _COMMON_WORD:
-            return _TITLE_AFTER / 2
-        return 0.0
-
-    def _suffix(self, end: int, cues: dict[int, tuple[int, float]], least: int = 1) -> float:
-        """The ratio of the longest cue of `least` characters or more that ends at `end`, 0 for none."""
-        size, ratio = cues.get(end, (0, 0.0))
-        if size < least:
-            return 0.0
-        # A single character that is the end of a common word (供给, 温和) is not the preposition.
-        if size == 1 and end > 1 and self.words.get(self.text[end - 2 : end], 0.0) > _COMMON_WORD:
-            return 0.0
-        return ratio
-
-    def _prefix(self, start: int) -> float:
-        """The ratio of the longest cue that starts at `start`, 0 for none."""
-        size, ratio = self._after_cues.get(start, (0, 0.0))
-        if size == 1 and ratio > 1 and self.words.get(self.text[start : start + 2], 0.0) > _COMMON_WORD:
-            return 1.0  # 来 of 来源, 在 of 在线: a word, but perhaps another one
-        return ratio
+        return self.cues.label(end, least=2 if end == start else 1) >= _STRONG_LABEL
 
     def may_be_given(self, start: int, needs: float) -> bool:
         """Whether a name without a surname may stand at `start`: False where the ratio cannot reach `needs`."""
         text = self.text
         if not start or start in self.joints or not text[start - 1].isalpha():
             return True
-        nothing = (1, _NO_CUE)
-        before = max(self._before_cues.get(start, nothing)[1], self._label_cues.get(start, nothing)[1])
+        before = self.cues.most_before(start, _NO_CUE)
         for end in (start + 2, start + 3):
-            if end >= len(text) or end in self.joints or not text[end].isalpha() or text[end] in _title_heads():
+            if end >= len(text) or end in self.joints or not text[end].isalpha() or text[end] in title_heads():
                 return True
-            if before * (_AT_HOME if text[end] == "家" else self._after_cues.get(end, nothing)[1]) >= needs:
+            if end in self._predicates:
+                return True
+            if before * (_AT_HOME if text[end] == "家" else self.cues.most_after(end, _NO_CUE)) >= needs:
                 return True
         return False

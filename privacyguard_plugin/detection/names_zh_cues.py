@@ -3,15 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cache
+from math import exp
 
 from ahocorasick_rs import AhoCorasick
 
-from ..parsing.names_zh_lexicon import weighted_sections
+from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
 
-__all__ = ["Cues", "cues", "public_sentences"]
+__all__ = ["COMMON_WORD", "TextCues", "public_sentences", "title_heads"]
 
+COMMON_WORD = 1e-6 * exp(2 * SCALE)
+"""Weight of a two-character word that is common."""
+_TITLE_AFTER = 100.0
+
+_NOTHING = (0, 0.0)
 # A line about works of art, games, history: whoever is named there is no acquaintance.
 _PUBLIC = (
     "《 播放 电影 电视剧 小说 动漫 动画 漫画 主演 导演 演唱会 结局 剧情 番外 皮肤 出装 英雄联盟 王者荣耀 三国杀 原神 水浒 红楼 三国 西游"
@@ -25,7 +32,7 @@ _SENTENCE = re.compile(r"[。！？!?\n]")
 
 
 @dataclass(frozen=True, slots=True)
-class Cues:
+class _Finder:
     """Finder of the cues of one side, their lengths in characters and their ratios."""
 
     finder: AhoCorasick
@@ -43,8 +50,67 @@ class Cues:
         return found
 
 
+class TextCues:
+    """The cues of one text, by where they touch a name. Ratios; 0 for none."""
+
+    def __init__(self, text: str, words: Mapping[str, float]) -> None:
+        """`text`: folded; `words`: scaled weights of the lexicon."""
+        labels, before, after = _cues()
+        self._text, self._words = text, words
+        self._labels, self._before, self._after = labels.at(text, 1), before.at(text, 1), after.at(text, 0)
+
+    def label(self, end: int, least: int = 1) -> float:
+        """Of the longest noun for a person's slot, of `least` characters or more, that ends at `end`."""
+        return self._ending(self._labels, end, least)
+
+    def preposition(self, end: int) -> float:
+        """Of the longest word that leads to a name and ends at `end`."""
+        return self._ending(self._before, end, 1)
+
+    def _ending(self, cues: Mapping[int, tuple[int, float]], end: int, least: int) -> float:
+        size, ratio = cues.get(end, _NOTHING)
+        if size < least:
+            return 0.0
+        # A single character that is the end of a common word (供给, 温和) is not the preposition.
+        if size == 1 and end > 1 and self._words.get(self._text[end - 2 : end], 0.0) > COMMON_WORD:
+            return 0.0
+        return ratio
+
+    def verb(self, start: int) -> float:
+        """Of the longest word behind a name that starts at `start`."""
+        size, ratio = self._after.get(start, _NOTHING)
+        if size == 1 and ratio > 1 and self._words.get(self._text[start : start + 2], 0.0) > COMMON_WORD:
+            return 1.0  # 来 of 来源, 在 of 在线: a word, but perhaps another one
+        return ratio
+
+    def title(self, start: int) -> float:
+        """Of a title that starts here; a single character must not begin a common word."""
+        titles, text = name_forms().titles, self._text
+        if text[start] not in title_heads():
+            return 0.0
+        if any(text[start : start + size] in titles for size in (4, 3, 2)):
+            return _TITLE_AFTER
+        if text[start] in titles and self._words.get(text[start : start + 2], 0.0) <= COMMON_WORD:
+            return _TITLE_AFTER / 2
+        return 0.0
+
+    def most_before(self, end: int, otherwise: float) -> float:
+        """Never exceeded by `label` and `preposition`; `otherwise` without either."""
+        return max(self._before.get(end, (0, otherwise))[1], self._labels.get(end, (0, otherwise))[1])
+
+    def most_after(self, start: int, otherwise: float) -> float:
+        """Never exceeded by `verb`; `otherwise` without one."""
+        return self._after.get(start, (0, otherwise))[1]
+
+
 @cache
-def cues() -> tuple[Cues, Cues, Cues]:
+def title_heads() -> frozenset[str]:
+    """First characters of titles."""
+    return frozenset(title[0] for title in name_forms().titles)
+
+
+@cache
+def _cues() -> tuple[_Finder, _Finder, _Finder]:
     tables: dict[str, dict[str, float]] = {"labels": {}, "before": {}, "after": {}}
     for section, ratio, words in weighted_sections("names_zh_cues.txt"):
         for word in words:
@@ -55,7 +121,7 @@ def cues() -> tuple[Cues, Cues, Cues]:
             for ending in endings:
                 tables["before"].setdefault(word + ending, ratio)
     labels, before, after = (
-        Cues(AhoCorasick(tuple(table)), tuple(map(len, table)), tuple(table.values())) for table in tables.values()
+        _Finder(AhoCorasick(tuple(table)), tuple(map(len, table)), tuple(table.values())) for table in tables.values()
     )
     return labels, before, after
 

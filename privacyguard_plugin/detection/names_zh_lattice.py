@@ -69,7 +69,7 @@ def readings(
             ratio *= context.around(place, offset + end, kind)
             if (kind is Form.GIVEN and ratio < _GIVEN_NEEDS) or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
                 continue
-            if share * ratio > _DOUBTFUL:
+            if share * ratio > _DOUBTFUL and not context.is_nobody(place, offset + end, ratio):
                 named.append((form, weight * ratio))
     if not named:
         return

@@ -23,6 +23,7 @@ _LATIN_FIRST_IN_TEXT = re.compile(
 _BOUNDED = re.compile(r"(?<=[:： ])[㐀-鿿]{3,7}(?=[\n,，；;|]|$)")
 _AH_LATIN = re.compile(r"阿 ?[A-Z][a-z]{1,9}(?![A-Za-z])")
 _LATIN_KIN = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?[姐哥叔姨嫂酱](?![姐哥])")
+_SIR = re.compile(r"(?P<family>[㐀-鿿]) ?(?:[Ss]ir|SIR|Miss|Madam)(?![A-Za-z])")
 _LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
 
 
@@ -74,7 +75,7 @@ def transcribed(text: str) -> Iterator[tuple[int, int]]:
 
 
 def mixed(text: str) -> Iterator[tuple[int, int]]:
-    """Ranges of an English given name before a lone Chinese surname or a word of kinship (Coco姐)."""
+    """Ranges of an English given name before a lone Chinese surname or a word of kinship (Coco姐), 黎Sir."""
     latin, surnames = name_forms().latin, name_lexicon().surnames
     for pattern in (_LATIN_FIRST, _LATIN_FIRST_IN_TEXT):
         for match in pattern.finditer(text):
@@ -82,6 +83,9 @@ def mixed(text: str) -> Iterator[tuple[int, int]]:
                 yield match.span()
     for match in _LATIN_KIN.finditer(text):
         if match["latin"].lower() in latin:
+            yield match.span()
+    for match in _SIR.finditer(text):
+        if surnames.get(match["family"], 0.0) > 1e-3:
             yield match.span()
     for match in _AH_LATIN.finditer(text):
         yield match.span()

@@ -5,38 +5,13 @@ Probabilities are those of a word in running text, without any context: P(form) 
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from enum import StrEnum
 from math import exp
-from typing import NamedTuple
 
-from .names_zh_lexicon import SCALE, NameForms, NameLexicon, name_forms, name_lexicon
+from .names_zh_foreign import MAX_PART, dotted_names, special_names, spelt_names
+from .names_zh_lexicon import SCALE, NameLexicon, name_forms, name_lexicon
+from .names_zh_model import MIDDLE_DOT, Form, NameForm
 
 __all__ = ["MIDDLE_DOT", "Form", "NameForm", "forms_at", "tail_title"]
-
-MIDDLE_DOT = "·"
-
-
-class Form(StrEnum):
-    FULL = "full"  # 王建国, 欧阳雪
-    TITLED = "titled"  # 王阿姨, 张总, 司徒老师
-    NICKNAME = "nickname"  # 小李, 老王, 阿杰, 萍姐
-    REPEATED = "repeated"  # 圆圆
-    GIVEN = "given"  # 建国, 薇薇
-    ELEMENTS = "elements"  # 扎西多吉, 巴特尔, 约翰
-    DOTTED = "dotted"  # 买买提·艾力, 迈克尔·桑托斯
-
-
-class NameForm(NamedTuple):
-    """run[start:end] read as `form`; `family` characters of it are the surname, `title` characters the title."""
-
-    start: int
-    end: int
-    form: Form
-    probability: float
-    family: int = 0
-    title: int = 0
-
 
 # P(form) of a word of running text; estimated by judgement, then kept where the development texts agreed.
 # Plain numbers rather than a table by Form: hashing an enum member costs more than the rest of a reading.
@@ -45,11 +20,8 @@ _TITLED = 0.006
 _NICKNAME = 0.002
 _REPEATED = 0.0004
 _GIVEN = 0.008  # texts around a phone are about people the user calls by their first name
-_ELEMENTS = 0.0004
-_DOTTED = 0.002
 _VERBS, _VERB_FIRST = frozenset("查和问让"), 0.1  # surnames that are verbs and prepositions of instructions
 _TWO_SURNAMES = 0.02  # part of the full names that have two
-_PLACEHOLDER = 3e-6  # of 张三 and the like
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
 _PLACE_ENDING = 0.03
 # A character that no source has in that place of a given name: rare characters may be names, common words hardly.
@@ -63,17 +35,14 @@ _WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成�
 _GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
 # Part of the uses of a word in which it is somebody's whole name (盛夏, 时光) or what somebody is called (谷雨, 石榴).
 _WORD_IS_NAME, _WORD_IS_GIVEN = 1 / 280 * exp(-2 * SCALE), 1 / 1800 * exp(-2 * SCALE)
-_JAPANESE, _JAPANESE_GIVEN = 1e-5, 0.02  # P(form) with one particular surname, P(character of the given name)
-_ELEMENT_ALONE = 0.5  # part of the uses of a name element in which it is the whole name
+# … the more so the oftener its second character is a given name: 高远 rather than 高中.
+_FITS, _FITS_LEAST, _FITS_MOST = 1e-3, 0.2, 2.5
 _UNSEEN_DOUBLED, _SURNAME_DOUBLED = 5e-5, 0.05
 _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
 _DOUBT = 0.1
-_ELEMENT = 1 / 600
-_SOUND = 1 / 250
 _MAX_TITLE = 4
-_MAX_PART = 7  # characters of one part of a dotted name
 
 
 def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
@@ -95,28 +64,15 @@ def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
         if share:
             _with_surname(found, run, start, 2, share)
     _nicknames(found, run, start, loose)
+    if loose and char in forms.syllables and run[start + 1] in forms.syllables:
+        spelt_names(found, run, start, forms.syllables)
     if run[start : start + 2] in forms.special:
-        _special(found, run, start, forms)
+        special_names(found, run, start, forms)
     if MIDDLE_DOT in run:
-        dot = run.find(MIDDLE_DOT, start, start + _MAX_PART + 1)
+        dot = run.find(MIDDLE_DOT, start, start + MAX_PART + 1)
         if dot > start:
-            found += _dotted(run, start, dot, forms)
+            found += dotted_names(run, start, dot, forms)
     return found
-
-
-def _special(found: list[NameForm], run: str, start: int, forms: NameForms) -> None:
-    """Placeholders (张三), names of other languages in elements (扎西多吉), Japanese names."""
-    if run[start : start + 2] in forms.placeholders:
-        found.append(NameForm(start, start + 2, Form.FULL, _PLACEHOLDER, 1))
-    if run[start] in forms.elements:
-        for end, count, native in _tilings(run, start):
-            if end - start >= 3 or count > 1 or not native:
-                found.append(NameForm(start, end, Form.ELEMENTS, _ELEMENTS * _ELEMENT**count))
-            else:  # 央金, 才让: needs its neighbours' word like a given name
-                found.append(NameForm(start, end, Form.GIVEN, _ELEMENTS * _ELEMENT * _ELEMENT_ALONE))
-    for size in (2, 3):
-        if run[start : start + size] in forms.japanese:
-            _japanese(found, run, start, size, forms)
 
 
 def _with_surname(found: list[NameForm], run: str, start: int, size: int, share: float) -> None:
@@ -131,7 +87,8 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     whole = _FULL * share * 0.35 * only * ending
     word = run[start : begin + 1]
     if size == 1 and word not in forms.no_names:
-        whole = max(whole, _WORD_IS_NAME * lexicon.words.get(word, 0.0) * ending)
+        fits = min(_FITS_MOST, max(_FITS_LEAST, lexicon.only.get(char, 0.0) / _FITS))
+        whole = max(whole, _WORD_IS_NAME * fits * lexicon.words.get(word, 0.0) * ending)
     found.append(NameForm(start, begin + 1, Form.FULL, whole, size))
     if char in titles and (titles[char] > _RARE_TITLE or share > _COMMON_SURNAME):
         found.append(NameForm(start, begin + 1, Form.TITLED, _TITLED * share * titles[char], size, 1))
@@ -231,66 +188,6 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
     if third == "头" and surname > _COMMON_SURNAME:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * surname))
-
-
-def _japanese(found: list[NameForm], run: str, start: int, size: int, forms: NameForms) -> None:
-    """佐藤健太, 高桥一郎: a Japanese surname and one to three characters of a given name."""
-    probability = _JAPANESE
-    for end in range(start + size + 1, min(start + size + 3, len(run)) + 1):
-        if run[end - 1] not in forms.japanese_given:
-            return
-        probability *= _JAPANESE_GIVEN
-        found.append(NameForm(start, end, Form.FULL, probability, size))
-
-
-def _dotted(run: str, start: int, dot: int, forms: NameForms) -> Iterator[NameForm]:
-    weight = _DOTTED * _spelling(run, start, dot, forms)
-    while weight > 1e-40:
-        begin = dot + 1
-        following = run.find(MIDDLE_DOT, begin)
-        limit = min(begin + _MAX_PART, len(run) if following < 0 else following)
-        for end in range(begin + 1, limit + 1):
-            # Shares of the lengths 1 … 7 of the last part: two to four characters are the rule.
-            share = (0.03, 0.25, 0.25, 0.22, 0.12, 0.08, 0.05)[end - begin - 1]
-            yield NameForm(start, end, Form.DOTTED, weight * share * _spelling(run, begin, end, forms))
-        if following < 0 or following - begin > _MAX_PART:
-            return
-        weight *= 0.5 * _spelling(run, begin, following, forms)
-        dot = following
-
-
-def _spelling(run: str, start: int, end: int, forms: NameForms) -> float:
-    """P(characters) of a foreign name part: known elements, else foreign sounds, else anything at a price."""
-    if any(stop == end for stop, _, _ in _tilings(run, start)):
-        return _ELEMENT**1.5
-    probability = 1.0
-    for char in run[start:end]:
-        probability *= _SOUND if char in forms.sounds else 2e-5
-    return probability
-
-
-def _tilings(run: str, start: int) -> list[tuple[int, int, bool]]:
-    """(end, number of elements, no Western name among them) of every way to tile run[start:end] with name elements."""
-    forms = name_forms()
-    found: list[tuple[int, int, bool]] = []
-    reached = {start: (0, True)}
-    waiting = [start]
-    while waiting:
-        position = waiting.pop()
-        count, native = reached[position]
-        if count == 3 or position == len(run):
-            continue
-        for element in forms.elements.get(run[position], ()):
-            end = position + len(element)
-            if end in reached or not run.startswith(element, position):
-                continue
-            western = element in forms.western
-            if western and count:
-                continue  # a Western name does not follow another element without a dot
-            reached[end] = count + 1, native and not western
-            found.append((end, *reached[end]))
-            waiting.append(end)
-    return found
 
 
 def tail_title(text: str) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import lzma
+from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
@@ -54,7 +55,8 @@ class NameLexicon:
 class NameForms:
     """Titles, nickname parts and name elements; probabilities, or plain sets where none are needed.
 
-    `elements` by their first character; the `western` names are among them. `special`: first two characters of
+    `elements` by their first character; the `western` names are among them. `syllables`: shares of the characters in
+    the elements that are not western. `special`: first two characters of
     elements, placeholders and Japanese surnames. `no_names`: roles, fields, and other words that stand where people
     stand; however strong their context, they are nobody's name.
     """
@@ -65,6 +67,7 @@ class NameForms:
     birth_order: dict[str, float]
     not_nicknames: frozenset[str]
     elements: dict[str, tuple[str, ...]]
+    syllables: dict[str, float]
     western: frozenset[str]
     placeholders: frozenset[str]
     sounds: frozenset[str]
@@ -151,6 +154,7 @@ def name_forms() -> NameForms:
         birth_order=tables["birth order"],
         not_nicknames=frozenset(tables["not nicknames"]),
         elements={head: tuple(group) for head, group in heads.items()},
+        syllables=_shares("".join(tables["name elements"])),
         western=frozenset(tables["western names"]),
         placeholders=frozenset(tables["placeholders"]),
         sounds=frozenset(tables["foreign sounds"]),
@@ -164,12 +168,16 @@ def name_forms() -> NameForms:
     )
 
 
+def _shares(text: str) -> dict[str, float]:
+    return {char: count / len(text) for char, count in Counter(text).items()}
+
+
 @cache
 def name_heads() -> frozenset[str]:
     """Characters that may begin a name whose own form shows it: surnames, nickname heads, name elements."""
     lexicon, forms = name_lexicon(), name_forms()
     words = (*lexicon.surnames, *forms.special, *forms.nicknames, *forms.birth_order, *"小老阿大")
-    return frozenset(forms.elements).union(w[0] for w in words)
+    return frozenset(forms.elements).union(forms.syllables, (w[0] for w in words))
 
 
 @cache

@@ -1,0 +1,76 @@
+"""What only stands beside people in Chinese: predicates that have a person for subject, and nouns of their roles."""
+
+from __future__ import annotations
+
+import re
+
+from ..parsing.places import han_readings
+
+__all__ = [
+    *("CALLED", "CLOCK", "DIGITS", "HOME", "HOUSE", "MONEY", "PARENT", "SEX", "VOCATIVE", "WISH"),
+    "predicate_starts",
+    "role_noun",
+]
+
+CLOCK = re.compile(r"\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[ \t\u3000]*\Z")
+# Somebody is spoken to: 文静，把…
+VOCATIVE = re.compile(
+    r"[,，~～!！][ \u3000]?(?:[你您把帮麻请快别不在上今明晚这那东收来去给我咱俺]|什么|好久|记得|生日|辛苦|谢|早|晚安)"
+)
+SEX = re.compile(r"(?<=[一-鿿])[ \t\u3000]{0,3}[|｜,，/、\t ][ \t\u3000]{0,3}[男女](?![一-鿿])")
+CALLED = re.compile(
+    r"(?:[子女儿爸妈父母公婆爷奶哥姐弟妹舅叔姨姑侄孙友事学生师机居东板理户象宝孩弟人我他她名真])(?:的?名字)?叫\Z"
+)
+HOME = re.compile(r"家(?![一-鿿]|$)|家(?=[里的在住那吃玩接送]|$)")
+PARENT = re.compile(r"(?:妈妈?|爸爸?|爷爷|奶奶|姥姥|姥爷|外婆|外公|家长)[:：,，]")
+# Wishes begin with a word that is a surname, too: 祝朵朵生日快乐.
+WISH = re.compile(r"(?:生日|新年|新婚|节日|早日|身体|一路|前程|学业|工作|万事|天天|永远|百年|阖家|早生)")
+HOUSE = re.compile(r"[一-鿿]{0,3}[\d一二三四五六七八九十]{1,4}[号栋幢座弄巷室楼层期单]")
+DIGITS = re.compile(
+    r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"
+)
+# Sums of money follow the one who gets them: 转彩霞五十块.
+MONEY = re.compile(r"[\d一二两三四五六七八九十百千万半]{1,6}(?:块|元|百|千|万)")
+
+# Between a person and the predicate: when, and how it is said.
+_ADVERBS = re.compile(
+    r"(?:(?:[今昨明后前][天晚早儿]|今明两天|上午|下午|晚上|早上|中午|刚才?|刚刚|已经?|现在|最近|这[周两几]天?|上周|下周|本周|这个?月|周[一二三四五六日末]|"
+    r"都|也|又|还|就|才|要|想|会|可能|好像|应该|估计|说是?|说[他她]|一直|总|老是?|突然|终于|是不是|到底|自己|一个人){1,3})\Z"
+)
+_LONGEST_ADVERBS = 9
+_PREDICATE = re.compile(
+    r"请[了个]?[一两三半\d]?天?假|请假|住院|出院|值日|值班|顶班|代班|加班|早退|迟到|旷课|缺勤|出差|生病|感冒|发烧|怀孕|离婚|走丢|失联|摔了|晕倒|"
+    r"分手|退休|辞职|离职|入职|转正|升职|调走|回老家|回娘家|坐月子|喝醉|喝多|睡着了?|睡了|起床|哭了|生气|吵架|失眠|过生日|生日|考上|毕业|结婚|订婚|"
+    r"没来|没到|没去|没接|没回|没空|没交|没吃|没上课|不在家|不接|不回|不来|不去|不想|不肯|不吃|在不在|在家|在吗|来不来|去不去|来了吗|到了没|到哪了?|"
+    r"有空吗|方便吗|知道吗|同意了?|答应了?|拒绝了?|告诉|(?:问|找|叫|让|请|约|陪|教|帮|骂|借|欠|还|送|给|跟)[我你您]|和[我你您]说|"
+    r"[他她](?:[爸妈爹娘哥姐弟妹]|妈妈|爸爸|老婆|老公|媳妇|家|们家)|"
+    r"(?:爸爸|妈妈|爸|妈|爹|娘|爷爷|奶奶|家长|老婆|老公|媳妇|对象)(?![一-鿿]{0,2}[店馆厂])|朋友圈|的?(?:微信|电话|手机号?|对象|婚礼|班主任|朋友圈|座位|工位|简历|快递|作业|成绩单)"
+)
+_ROLE = re.compile(r"[一-鿿]{1,3}[员师]$|[一-鿿]{2}人$")
+_NO_ROLE = re.compile(
+    r"(?:人员|成员|全员|满员|动员|裁员|复员|官员|大师|出师|京师|恩师|祖师|老师|律师|法师|会员|党员|团员|社员|球员|演员|议员|"
+    r"[一-鿿](?:国|省|市|县|州|岛|都|京|海|轻|器|年|地|通|有|他|何|个|些|多|有的|古|代|族|常|明|疾|心|来|龄|己|生人|客|商|打工|主|行|路|家|私|军|工|诗|情|亲|古|熟|恋|伟|名|美|"
+    r"丢|吓|气|坑|烦|惊|感|动|迷|喜|宜|撩|骗|害|逼|累|急|死|伤|杀|救|骂|打|雪|蜘蛛|钢铁|机械|外星|稻草|植物|野|巨|猿|狼)人)$"
+)
+
+
+def predicate_starts(text: str) -> frozenset[int]:
+    """Where something begins that is said of people only, words of time before it included: 昨天住院了, 他妈, 朋友圈."""
+    starts = set()
+    for match in _PREDICATE.finditer(text):
+        start = match.start()
+        starts.add(start)
+        adverbs = _ADVERBS.search(text, max(0, start - _LONGEST_ADVERBS), start)
+        if adverbs is not None:
+            starts.add(adverbs.start())
+    return frozenset(starts)
+
+
+def role_noun(text: str, end: int) -> bool:
+    """Whether a noun of a person's role ends here: 护理师, 观演人, 理货员. Any verb makes one, so there is no list."""
+    if text[end - 1] not in "员师人":
+        return False
+    match = _ROLE.search(text, max(0, end - 4), end)
+    if match is None or _NO_ROLE.search(text, max(0, end - 4), end):
+        return False
+    return not han_readings(match[0][:-1])

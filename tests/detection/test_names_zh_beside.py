@@ -1,0 +1,54 @@
+"""What stands beside Chinese names: predicates of people, nouns of roles, and sentences about public matters."""
+
+from __future__ import annotations
+
+import pytest
+
+from privacyguard_plugin.detection.names_zh_beside import predicate_starts, role_noun
+
+from .test_names_zh import names
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("景行昨天住院了", ["景行"]),
+        ("向阳今晚值班", ["向阳"]),
+        ("林深顶班", ["林深"]),
+        ("嗯立群他媳妇说晚上过来", ["立群"]),
+        ("护理师：闻人静", ["闻人静"]),
+        ("观演人葛小满，座位12排", ["葛小满"]),
+        ("理货员童欣没打卡", ["童欣"]),
+        ("古丽达娜上周没来上课", ["古丽达娜"]),
+        ("水暖师傅来了吗", []),
+        ("高中毕业二十年聚会", []),
+        ("收款方：美团", []),
+    ],
+)
+def test_what_is_only_said_of_people_makes_a_name(text: str, expected: list[str]) -> None:
+    assert names(text) == expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "推荐几本毕飞宇、苏童、迟子建的书，看完《平原》还想看",
+        "昨晚《红高粱》重播，姜文演余占鳌",
+        "《武林外传》里佟湘玉和白展堂又吵架了",
+    ],
+)
+def test_authors_actors_and_characters_are_nobody_the_user_knows(text: str) -> None:
+    assert names(text) == []
+
+
+def test_a_friend_in_a_sentence_about_a_film_is_still_a_friend() -> None:
+    assert names("周末约蒋小蕙看《哪吒》，帮我买两张票") == ["蒋小蕙"]
+
+
+def test_words_of_time_belong_to_the_predicate() -> None:
+    assert {0, 2} <= predicate_starts("昨天住院了")
+
+
+@pytest.mark.parametrize(("text", "expected"), [("护理师", True), ("观演人", True), ("上海人", False), ("成员", False)])
+def test_role_nouns_are_told_from_other_people(text: str, expected: bool) -> None:
+    assert role_noun(text, len(text)) is expected
