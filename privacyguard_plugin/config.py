@@ -87,6 +87,12 @@ class PrivacyGuardConfig(_Settings):
     keep_turns: int = Field(
         500, ge=1, description="values neither seen nor resolved in as many turns are forgotten; never their numbers"
     )
+    spacy_model: Path | None = Field(
+        None, description="directory of a spaCy pipeline that may propose, too (extra [spacy])"
+    )
+    gliner_model: Path | None = Field(
+        None, description="directory of a GLiNER model that may propose, too (extra [gliner])"
+    )
     repository: Path | None = Field(None, description="local privacy repository (JSON), evidence only")
     audit_file: Path | None = Field(
         None, description="opt-in: write the session's raw mapping here as JSON, mode 0600, for evaluation"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -38,7 +38,7 @@ class PrivacyGuard:
         region_detectors: Sequence[RegionDetector] = (),
     ) -> None:
         self.config = load_config(config)
-        self.detector = Detector((*default_recognizers(), *recognizers))
+        self.detector = Detector((*default_recognizers(), *self._learned(), *recognizers))
         self._engine = ocr
         self._engine_lock = threading.Lock()
         self.repository_values = self._load_repository()
@@ -57,6 +57,15 @@ class PrivacyGuard:
 
                 self._engine = build_engine(self.config.ocr)
             return self._engine
+
+    def _learned(self) -> Iterator[Recognizer]:
+        if self.config.spacy_model is not None or self.config.gliner_model is not None:
+            from .detection.learned import GlinerRecognizer, SpacyRecognizer
+
+            if self.config.spacy_model is not None:
+                yield SpacyRecognizer(self.config.spacy_model)
+            if self.config.gliner_model is not None:
+                yield GlinerRecognizer(self.config.gliner_model)
 
     def _load_repository(self) -> tuple[KnownValue, ...]:
         if self.config.repository is None:

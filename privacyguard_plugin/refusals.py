@@ -6,7 +6,7 @@ import hashlib
 from pathlib import Path
 from typing import Any
 
-from .errors import UploadBlocked
+from .errors import PrivacyGuardError, UploadBlocked
 
 __all__ = ["Refusals", "as_refusal"]
 
@@ -36,7 +36,9 @@ class Refusals:
 
 
 def as_refusal(error: Exception) -> UploadBlocked:
-    """A defect of ours stops the upload as well. Class and source line only: an error's text and locals could hold values."""
+    """Any error stops the upload. Of a defect, class and source line only: an error's text and locals could hold values."""
+    if isinstance(error, PrivacyGuardError):
+        return UploadBlocked(f"{error}: nothing was sent")
     trace = error.__traceback__
     while trace is not None and trace.tb_next is not None:
         trace = trace.tb_next
