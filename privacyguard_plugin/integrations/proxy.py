@@ -21,7 +21,7 @@ from starlette.applications import Starlette
 from starlette.middleware import Middleware
 from starlette.middleware.trustedhost import TrustedHostMiddleware
 from starlette.requests import Request
-from starlette.responses import JSONResponse, Response, StreamingResponse
+from starlette.responses import Response, StreamingResponse
 from starlette.routing import Route
 
 from ..errors import ConfigError, PrivacyGuardError, UploadBlocked
@@ -40,6 +40,7 @@ __all__ = ["LOOPBACK", "ProxySettings", "make_proxy"]
 
 LOOPBACK = ("127.0.0.1", "localhost", "::1")
 
+_MODELS = "/models"
 _PREFIXES = [session + version for session in ("", "/s/{session}") for version in ("/v1", "/api/v1")]
 """With or without a session's name; DashScope's clients write the second version."""
 
@@ -79,7 +80,7 @@ def make_proxy(
                 for prefix in _PREFIXES
                 for path, shape in PATHS.items()
             ),
-            *(Route(f"{prefix}/models", proxy.models, methods=["GET"]) for prefix in _PREFIXES),
+            *(Route(prefix + _MODELS, proxy.models, methods=["GET"]) for prefix in _PREFIXES),
             Route("/", proxy.status, methods=["GET"]),
             Route("/{path:path}", _refuse, methods=["GET", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "HEAD"]),
         ],
@@ -97,6 +98,7 @@ class _Proxy:
         self._page = StatusPage(urlsplit(settings.upstream).netloc.rpartition("@")[2])
         timeout = httpx.Timeout(settings.patience_s, connect=min(10.0, settings.patience_s), pool=None)
         limits = httpx.Limits(max_connections=None, max_keepalive_connections=64)
+        self._urls = {path: httpx.URL(settings.upstream.rstrip("/") + path) for path in (*PATHS, _MODELS)}
         self._upstream = httpx.AsyncClient(
             transport=transport, timeout=timeout, limits=limits, headers={"User-Agent": "privacyguard"}
         )
@@ -107,7 +109,7 @@ class _Proxy:
 
     async def models(self, request: Request) -> Response:
         try:
-            answer = await self._upstream.get(self._url("/models"), headers=outbound(request.headers))
+            answer = await self._upstream.get(self._urls[_MODELS], headers=outbound(request.headers))
         except httpx.HTTPError as error:
             return unreachable(error)
         return Response(answer.content, answer.status_code, returned(answer))
@@ -152,7 +154,7 @@ class _Proxy:
     ) -> Response:
         content = json.dumps(released.body, ensure_ascii=False).encode("utf-8", "replace")
         headers = outbound(request.headers) | {"Content-Type": "application/json"}
-        outgoing = self._upstream.build_request("POST", self._url(path), content=content, headers=headers)
+        outgoing = self._upstream.build_request("POST", self._urls[path], content=content, headers=headers)
         answer = await self._upstream.send(outgoing, stream=True)
         if answer.headers.get("content-type", "").startswith("text/event-stream") and answer.is_success:
             return StreamingResponse(
@@ -168,9 +170,8 @@ class _Proxy:
         self._remember(reply, request, body)
         if self._settings.resolve == "reply" and any(mark in data for mark in _SIGNS):
             reply = await asyncio.to_thread(resolve_reply, reply, conversation.session)
-        return JSONResponse(
-            reply, answer.status_code, {k: v for k, v in returned(answer).items() if k != "content-type"}
-        )
+            data = json.dumps(reply, ensure_ascii=False).encode("utf-8", "replace")
+        return Response(data, answer.status_code, returned(answer))
 
     async def _events(
         self,
@@ -209,9 +210,6 @@ class _Proxy:
 
     def _remember(self, reply: Any, request: Request, body: Mapping[str, Any]) -> None:
         self._sessions.remember(reply, request.headers, body, request.path_params.get("session"))
-
-    def _url(self, path: str) -> str:
-        return self._settings.upstream.rstrip("/") + path
 
 
 _SIGNS = (b"#", "＃".encode(), "﹟".encode(), b"\\u")

@@ -8,7 +8,7 @@ import re
 import threading
 import time
 from collections import deque
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
@@ -33,7 +33,6 @@ _HEADERS = {
     "X-Content-Type-Options": "nosniff",
     "Referrer-Policy": "no-referrer",
 }
-_REFERENCE = re.compile(r"\[\[[A-Z_]+#\d+[A-Z0-9.=-]*\]\]")
 _SAID = (
     "content",
     "text",
@@ -144,58 +143,58 @@ def _refusal(refused: tuple[str, str, str]) -> str:
 
 
 def _upload(sent: _Sent) -> str:
-    turns = list(_turns(sent.body))
+    mark = _marker(sent.references)
+    turns = [(who, f"<dt>{html.escape(who)}<dd>{'<br>'.join(_said(said, mark))}") for who, said in _turns(sent.body)]
     late = [turn for who, turn in turns if who not in _PROMPTS][-_TURNS_SHOWN:]
     early = [turn for _, turn in turns if turn not in late]
     before = (
         f"<details><summary>system prompt and earlier</summary><dl>{''.join(early)}</dl></details>" if early else ""
     )
     whole = html.escape(json.dumps(_without_pictures(sent.body), ensure_ascii=False, indent=1))
-    references = " ".join(map(_marked, sent.references)) or "no reference"
+    references = " ".join(map(mark, sent.references)) or "no reference"
     return (
         f'<article class="card"><h3>{sent.at} <span class="soft">session {sent.session} ·</span> {references}</h3>'
         f"<dl>{''.join(late)}</dl>{before}<details><summary>the whole request</summary><pre>{whole}</pre></details></article>"
     )
 
 
-def _turns(body: dict[str, Any]) -> Iterable[tuple[str, str]]:
+def _turns(body: dict[str, Any]) -> Iterable[tuple[str, Any]]:
     """Who says what in a request, in the shapes of all providers."""
     for key in _PROMPTS:
         if body.get(key):
-            yield _turn(key, body[key])
+            yield key, body[key]
     turns = body.get("messages", body.get("input"))
     if isinstance(turns, dict):
         turns = turns.get("messages")
     for turn in turns if isinstance(turns, list) else [turns]:
         if isinstance(turn, dict):
-            yield _turn(str(turn.get("role") or turn.get("type") or ""), turn)
+            yield str(turn.get("role") or turn.get("type") or ""), turn
         elif turn is not None:
-            yield _turn("user", turn)
+            yield "user", turn
 
 
-def _turn(who: str, said: Any) -> tuple[str, str]:
-    return who, f"<dt>{html.escape(who)}<dd>{'<br>'.join(_said(said))}"
-
-
-def _said(node: Any) -> Iterable[str]:
+def _said(node: Any, mark: Callable[[str], str]) -> Iterable[str]:
     if isinstance(node, str):
-        yield f'<img alt="released picture" src="{html.escape(node)}">' if _is_picture(node) else _marked(node)
+        yield f'<img alt="released picture" src="{html.escape(node)}">' if _is_picture(node) else mark(node)
     elif isinstance(node, list):
         for part in node:
-            yield from _said(part)
+            yield from _said(part, mark)
     elif isinstance(node, dict):
         source = node.get("source")
         if isinstance(source, dict):
-            yield from _said(f"data:{source.get('media_type')};base64,{source.get('data')}")
+            yield from _said(f"data:{source.get('media_type')};base64,{source.get('data')}", mark)
         for key in _SAID:
             if isinstance(node.get(key), dict) and key in ("arguments", "input"):
-                yield _marked(json.dumps(node[key], ensure_ascii=False))
+                yield mark(json.dumps(node[key], ensure_ascii=False))
             elif node.get(key):
-                yield from _said(node[key])
+                yield from _said(node[key], mark)
 
 
-def _marked(text: str) -> str:
-    return _REFERENCE.sub(lambda match: f"<mark>{match[0]}</mark>", html.escape(text))
+def _marker(references: tuple[str, ...]) -> Callable[[str], str]:
+    """Writes a text as HTML with the request's references marked, whatever form the lifecycle gives them."""
+    forms = "|".join(re.escape(html.escape(reference)) for reference in sorted(references, key=len, reverse=True))
+    pattern = re.compile(forms or "(?!)")
+    return lambda text: pattern.sub(lambda match: f"<mark>{match[0]}</mark>", html.escape(text))
 
 
 def _is_picture(text: str) -> bool:

@@ -142,7 +142,11 @@ def _kind(path: str) -> str:
 
 
 class _Handler(BaseHTTPRequestHandler):
+    """Keeps connections, as providers do; a stream has no length, so its end is the connection's."""
+
     server: _Server
+    protocol_version = "HTTP/1.1"
+    disable_nagle_algorithm = True
 
     def do_GET(self) -> None:
         with self.server.provider.lock:
@@ -170,6 +174,7 @@ class _Handler(BaseHTTPRequestHandler):
             return self._send(200, json.dumps(_WHOLE[kind](text, provider.arguments)).encode())
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
+        self.send_header("Connection", "close")
         self.end_headers()
         if kind == "generation":
             pieces_only = bool(body.get("parameters", {}).get("incremental_output"))
