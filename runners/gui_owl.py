@@ -83,7 +83,7 @@ def _run_warm(
     "--lang", type=click.Choice(["en", "zh", "both"]), help="Language of the suite and of the embedded phone."
 )
 @click.option("--lifecycle", type=click.Choice(_LIFECYCLES), default="full", show_default=True)
-@click.option("--all-lifecycles", is_flag=True, help="All four, one after the other.")
+@click.option("--all-lifecycles", is_flag=True, help="All of them, one after the other.")
 @click.option("--runs", type=click.IntRange(1), default=3, show_default=True, help="How often every task is run.")
 @click.option("--device", metavar="SERIAL", help="A device that adb lists. Default: the embedded phone.")
 @click.option(

@@ -14,8 +14,12 @@ from .model import Case, Gold, Step, Trajectory
 
 __all__ = ["Outcome", "Verdict", "judge"]
 
-_TOKEN = re.compile(r"\[\[([^\[\]]*#[^\[\]]*)\]\]")
-_REFERENCE = re.compile(r"([A-Z_]+)#(\d+)(?:\.([A-Z0-9=-]+))?")
+_BRACKETS = re.compile(r"\[\[([^\[\]]*#[^\[\]]*)\]\]"), re.compile(r"([A-Z_]+)#(\d+)(?:\.([A-Z0-9=-]+))?")
+_PLACEHOLDERS = (
+    re.compile(r"(?<![A-Z_])([A-Z_]+#[0-9A-Za-z_]+)"),
+    re.compile(r"([A-Z_]+)#([0-9a-z]{5}(?:_\d+)?)(?:\.([A-Z0-9=-]+))?"),
+)
+"""What looks like a reference, and what is one: label, name, suffix. Placeholders have no suffix."""
 
 
 class Outcome(StrEnum):
@@ -46,32 +50,34 @@ def judge(trajectory: Trajectory, audit: Gold) -> Verdict:
     final = trajectory.steps[-1] if trajectory.steps else None
     if trajectory.status != "answered" or final is None:
         return Verdict(Outcome.NOT_SUBMITTED, f"no final answer ({trajectory.status})")
+    token, reference = _PLACEHOLDERS if trajectory.lifecycle == "value" else _BRACKETS
     before, after = _text(final.action), _text(audit.restored_action)
     if _normal(audit.gold) in _normal(before):
         return Verdict(Outcome.NOT_SUBMITTED, "the gold value stands literally in the action before restoration")
     case = trajectory.case
     if case is None:
         raise ValueError("only runs of tasks can be scored")
-    mine = [m for token in _TOKEN.findall(before) if (m := _REFERENCE.fullmatch(token)) and m[1] == case.label]
+    tokens = token.findall(before)
+    mine = [m for written in tokens if (m := reference.fullmatch(written)) and m[1] == case.label]
     if len(mine) != 1:
-        return _no_single_reference(before, case, len(mine))
-    label, number, suffix = mine[0].groups()
-    root = f"{label}#{number}"
-    if root not in _issued(trajectory.steps):
+        return _no_single_reference(tokens, case, len(mine))
+    label, name, suffix = mine[0].groups()
+    root = f"{label}#{name}"
+    if root not in _issued(trajectory.steps, reference):
         return Verdict(Outcome.UNRESOLVED, "the submitted root was not issued in this trajectory")
     if not _granular(case, suffix):
         return Verdict(Outcome.PROJECTION, "the reference has another projection than the task asks for")
-    if before == after or final.restored < 1 or final.failed > 0 or _TOKEN.search(after):
+    if before == after or final.restored < 1 or final.failed > 0 or token.search(after):
         return Verdict(Outcome.UNRESOLVED, "restoration changed nothing, failed, or left a reference")
     if _normal(audit.gold) in _normal(after):
         return Verdict(Outcome.SUCCESS, "")
     return _wrong_value(case, root, after, audit)
 
 
-def _no_single_reference(before: str, case: Case, count: int) -> Verdict:
+def _no_single_reference(tokens: Iterable[str], case: Case, count: int) -> Verdict:
     if count > 1:
         return Verdict(Outcome.NOT_SUBMITTED, f"{count} target-class references where one is asked for")
-    if any(case.label in token for token in _TOKEN.findall(before)):
+    if any(case.label in token for token in tokens):
         return Verdict(Outcome.UNRESOLVED, "the target-class reference is malformed")
     return Verdict(Outcome.NOT_SUBMITTED, "no target-class reference in the final action")
 
@@ -99,8 +105,8 @@ def _overlaps(a: str, b: str) -> bool:
     return bool(a and b) and (a in b or b in a)
 
 
-def _issued(steps: Iterable[Step]) -> set[str]:
-    return {m[0].split(".")[0] for step in steps for r in step.issued if (m := _REFERENCE.fullmatch(r.strip("[]")))}
+def _issued(steps: Iterable[Step], reference: re.Pattern[str]) -> set[str]:
+    return {m[0].split(".")[0] for step in steps for r in step.issued if (m := reference.fullmatch(r.strip("[]")))}
 
 
 def _text(action: dict[str, Any]) -> str:

@@ -15,8 +15,14 @@ from .rule import Outcome, Verdict
 
 __all__ = ["Row", "panel_a", "table_18", "table_19", "to_csv", "to_html"]
 
-LIFECYCLES = ("turn_local", "exact", "full")
-_NAMES = {"san_only": "SAN only", "turn_local": "Turn-local", "exact": "Exact reuse", "full": "Full lifecycle"}
+LIFECYCLES = ("turn_local", "exact", "value", "full")
+_NAMES = {
+    "san_only": "SAN only",
+    "turn_local": "Turn-local",
+    "exact": "Exact reuse",
+    "value": "Value placeholders (AbI)",
+    "full": "Full lifecycle",
+}
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,16 +3,17 @@
     TYPE#xxxxx      five characters of a digest of the value (value_names.py), 0-9 and a-z
     TYPE#xxxxx_N    the same digest for another value of that type, N counted from 2
 
-A placeholder ends where no digit, lower-case letter or counter goes on. Folding is the grammar's; spaces, upper-case codes
-and unknown labels are never repaired.
+A placeholder ends where no digit, lower-case letter or counter goes on. With a part behind it, as in `ADDR#4k8m2.CITY`, it is
+none: the whole value is not what was asked for. Folding is the grammar's; spaces, upper-case codes and unknown labels are never
+repaired.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
-from ..model import PiiType
+from ..model import LEVELS, PiiType
 from .grammar import Found, Placeholder, Reason, fold_reference
 
 __all__ = [
@@ -26,13 +27,27 @@ __all__ = [
 
 CODE_LENGTH = 5
 
-_LABELS = "|".join(sorted(PiiType, key=len, reverse=True))
-_STARTS = "|".join(sorted({t[:n] for t in PiiType for n in range(1, len(t) + 1)}, key=len, reverse=True))
+_PARTS = (*LEVELS, "LEN=")
+
+
+def _any_of(words: Iterable[str]) -> str:
+    return "|".join(sorted(words, key=len, reverse=True))
+
+
+def _beginnings(words: Iterable[str]) -> str:
+    return _any_of({word[:length] for word in words for length in range(1, len(word) + 1)})
+
+
+_LABELS = _any_of(PiiType)
 _CODE = rf"[0-9a-z]{{{CODE_LENGTH}}}(?:_(?:[2-9]|[1-9][0-9]{{1,3}}))?"
-_PLACEHOLDER = re.compile(rf"(?<![A-Z_])({_LABELS})#({_CODE})(?![0-9a-z]|_[0-9])")
-_BROKEN = re.compile(rf"(?<![A-Z_])(?:{_LABELS}) ?# ?[0-9A-Za-z_]{{1,24}}|\[\[[^\[\]#\n]{{1,24}}#[^\[\]\n]{{0,40}}\]\]")
+_PLACEHOLDER = re.compile(rf"(?<![A-Z_])({_LABELS})#({_CODE})(?![0-9a-z]|_[0-9]|\.(?:{_any_of(_PARTS)}))")
+_BROKEN = re.compile(
+    rf"(?<![A-Z_])(?:{_LABELS}) ?# ?[0-9A-Za-z_]{{1,24}}(?P<part>\.(?:{_any_of(_PARTS)})[A-Z0-9=-]*)?"
+    r"|\[\[[^\[\]#\n]{1,24}#[^\[\]\n]{0,40}\]\]"
+)
 _UNFINISHED = re.compile(
-    rf"(?<![A-Z_])(?:(?:{_STARTS})|(?:{_LABELS})#(?:[0-9a-z]{{0,{CODE_LENGTH}}}|[0-9a-z]{{{CODE_LENGTH}}}_[0-9]{{0,4}}))\Z"
+    rf"(?<![A-Z_])(?:(?:{_beginnings(PiiType)})|(?:{_LABELS})#(?:[0-9a-z]{{0,{CODE_LENGTH}}}"
+    rf"|[0-9a-z]{{{CODE_LENGTH}}}(?:_[0-9]{{0,4}})?(?:\.(?:{_beginnings(_PARTS)})?)?))\Z"
 )
 
 
@@ -59,7 +74,8 @@ def find_broken_placeholders(text: str) -> Iterator[Found]:
     for match in _BROKEN.finditer(folded):
         start, end = match.span()
         if start not in whole:
-            yield Found(start, end, text[start:end], reason=Reason.MALFORMED)
+            reason = Reason.UNSUPPORTED_SUFFIX if match["part"] else Reason.MALFORMED
+            yield Found(start, end, text[start:end], reason=reason)
 
 
 def find_hashes(text: str) -> tuple[tuple[int, int], ...]:

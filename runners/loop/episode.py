@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import Any, Protocol
 
-from privacyguard_plugin import Session, UploadBlocked
+from privacyguard_plugin import Mode, Session, UploadBlocked
 from privacyguard_plugin.upload import Upload
 from tasks.model import Step, Trajectory
 
@@ -160,7 +160,8 @@ class Episode:
         return {root: self._value(root) for root in self.values}
 
     def _value(self, root: str) -> str:
-        resolution = self.session.after_return(f"[[{root}]]")
+        reference = root if self.session.mode is Mode.VALUE else f"[[{root}]]"
+        resolution = self.session.after_return(reference)
         return str(resolution.payload) if resolution.restored else self.values[root]
 
 

@@ -6,6 +6,7 @@ import random
 from dataclasses import dataclass, replace
 
 from .policy import Move
+from .tokens import Seen
 
 __all__ = ["Noise"]
 
@@ -34,16 +35,23 @@ class Noise:
         chosen = move.chosen
         if chosen is None or dice.random() >= self.rate:
             return move
-        another = dice.choice(move.rivals).written() if move.rivals else f"[[{chosen.label}#{chosen.number + 20}]]"
+        another = (
+            dice.choice(move.rivals).written() if move.rivals else replace(chosen, name=_elsewhere(chosen)).written()
+        )
         wrong = dice.choice(
             (
                 "I found it in the chat.",
                 chosen.written(dice.choice(_OTHER_PARTS)),
                 another,
                 another,
-                f"[[{chosen.root}.TOWN]]",
-                f"[[{chosen.label} {chosen.number}]]",
+                chosen.written("TOWN"),
+                chosen.written().replace("#", " "),
                 f"{chosen.written()} {chosen.written()}",
             )
         )
         return replace(move, action={"action": "answer", "text": wrong})
+
+
+def _elsewhere(chosen: Seen) -> str:
+    """A name that was not shown."""
+    return chosen.name[::-1] if chosen.placeholder else str(int(chosen.name) + 20)

@@ -154,7 +154,7 @@ def _names(line: Line, goal: Goal) -> bool:
         return _same(line.text, goal.title)
     seen = line.references
     rest = line.text[: seen[0].start] + line.text[seen[0].end :] if len(seen) == 1 else "-"
-    return bool(seen) and seen[0].root == goal.person.root and not any(c.isalnum() for c in rest)
+    return bool(seen) and seen[0].means(goal.person) and not any(c.isalnum() for c in rest)
 
 
 def _is_list(screen: Screen, goal: Goal) -> bool:

@@ -1,4 +1,4 @@
-"""References as a reader of pixels sees them: brackets of any kind, look-alike letters and digits."""
+"""References as a reader of pixels sees them: brackets of any kind, look-alike letters and digits; value placeholders."""
 
 from __future__ import annotations
 
@@ -19,6 +19,13 @@ _SHAPE = re.compile(
     r"[\[【［({|I]{1,3}\s*(?P<label>[A-Z0-9_]{2,15})\s*[#＃]\s*(?P<number>[0-9OoIlSB]{1,4})"
     r"(?:\s*[.,·。]\s*(?P<spec>[A-Z0-9=]+(?:\s*[-–—一]\s*[A-Z0-9]+)*))?\s*[\]】］)}|]{1,3}"
 )
+_PLACEHOLDER = re.compile(
+    r"(?<![A-Z_\[])(?P<label>[A-Z0-9_]{2,15})\s*[#＃]\s*(?P<code>[0-9A-Za-z]{5})(?P<count>_[0-9]{1,4})?(?![0-9A-Za-z])"
+)
+_NO_CAPITALS = str.maketrans("OI", "0l")
+"""What capitals of a code really are: it has none, and these look like something as tall."""
+
+_ALIKE = str.maketrans("oilsbzg", "0115829")
 _DIGITS = str.maketrans("OoIlSB", "001158")
 _LETTERS = str.maketrans("015", "OIS")
 _JOINT = re.compile(r"\s*[-–—一]\s*")
@@ -26,21 +33,27 @@ _JOINT = re.compile(r"\s*[-–—一]\s*")
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A reference at text[start:end]. `levels`: the address levels it shows."""
+    """A reference at text[start:end]. `name`: its number, or the code of a placeholder. `levels`: the address levels it shows."""
 
     label: str
-    number: int
+    name: str
     levels: tuple[str, ...]
     start: int
     end: int
+    placeholder: bool = False
 
     @property
     def root(self) -> str:
-        return f"{self.label}#{self.number}"
+        return f"{self.label}#{self.name}"
 
-    def written(self, level: str | None = None) -> str:
+    def means(self, other: Seen) -> bool:
+        """Whether both name the same, as far as pixels can tell: codes may differ in look-alikes."""
+        return self.label == other.label and self.name.translate(_ALIKE) == other.name.translate(_ALIKE)
+
+    def written(self, part: str | None = None) -> str:
         """As an argument: the bare root, or one part of it."""
-        return f"[[{self.root}.{level}]]" if level else f"[[{self.root}]]"
+        whole = f"{self.root}.{part}" if part else self.root
+        return whole if self.placeholder else f"[[{whole}]]"
 
 
 def find_seen(text: str) -> Iterator[Seen]:
@@ -52,7 +65,12 @@ def find_seen(text: str) -> Iterator[Seen]:
             continue
         parts = _JOINT.split(found["spec"] or "")
         levels = tuple(level for part in parts if (level := _closest(part, _LEVELS)) is not None)
-        yield Seen(label, int(number), levels, found.start(), found.end())
+        yield Seen(label, str(int(number)), levels, found.start(), found.end())
+    for found in _PLACEHOLDER.finditer(text):
+        label = _closest(found["label"], _LABELS)
+        if label is not None:
+            name = found["code"].translate(_NO_CAPITALS).lower() + (found["count"] or "")
+            yield Seen(label, name, (), found.start(), found.end(), placeholder=True)
 
 
 def _closest(word: str, known: tuple[str, ...]) -> str | None:

@@ -351,6 +351,19 @@ def test_selectors_take_references(guarded_u2: Any, phone: Phone, session: Sessi
     assert guarded_u2.xpath(f"//*[contains(@text, '{number}')]").exists
 
 
+def test_selectors_and_fields_take_value_placeholders(u2: Any, phone: Phone) -> None:
+    with PrivacyGuard({"mode": "value"}, ocr=ScriptedOcr(())).session() as session:
+        (number,) = session.before_upload(f"My number is {NUMBER}.").references
+        device = guard_device(u2, session)
+        phone.deliver("Ada Winterbourne", f"Ring {NUMBER} please")
+        assert device(textMatches=f".*{number}.*").count >= 1
+        assert device.xpath(f"//*[contains(@text, '{number}')]").exists
+        assert f"Ring {number} please" in device.dump_hierarchy()
+        device(className=EDIT).set_text(f"call {number}")
+        assert phone.state.focus.text == f"call {NUMBER}"  # type: ignore[union-attr]
+        device(className=EDIT).clear_text()
+
+
 def test_what_elements_say_comes_out_released(guarded_u2: Any, phone: Phone, session: Session) -> None:
     phone.state.focus.insert(NUMBER)  # type: ignore[union-attr]
     number = reference(session, "PHONE")

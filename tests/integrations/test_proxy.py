@@ -258,6 +258,7 @@ def test_the_status_page_shows_what_left(rig: Served) -> None:
 def test_the_self_test_passes_and_refuses_a_guard_that_would_leak(guard: PrivacyGuard) -> None:
     settings = ProxySettings("http://127.0.0.1:9/v1")
     asyncio.run(check_proxy(guard, settings))
+    asyncio.run(check_proxy(PrivacyGuard({"mode": "value"}, ocr=scripted()), settings))
     blind = PrivacyGuard({"types": ["NAME"]}, ocr=scripted())
     with pytest.raises(LeakDetected):
         asyncio.run(check_proxy(blind, settings))

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from privacyguard_plugin import PrivacyGuard
 from privacyguard_plugin.integrations.stream import StreamResolver
+from privacyguard_plugin.model import PiiType
+from privacyguard_plugin.references.value_names import value_code
 from privacyguard_plugin.session import Session
 
 
@@ -132,3 +134,67 @@ def test_only_what_can_still_become_a_reference_is_held_back(session: Session) -
     assert resolver.feed(" ok [[no\n") == "anna.b@example.org ok [[no\n"
     assert resolver.feed("[[PHONE") == ""
     assert resolver.flush() == "[[PHONE"
+
+
+# --- value placeholders --------------------------------------------------------------------------------------------------
+
+
+@pytest.fixture(scope="module")
+def by_value() -> Iterator[Session]:
+    with PrivacyGuard().session(mode="value") as session:
+        session.before_upload("mail anna.b@example.org or call 415-555-0132")
+        yield session
+
+
+MAIL, PHONE = (
+    f"EMAIL#{value_code('anna.b@example.org', PiiType.EMAIL)}",
+    f"PHONE#{value_code('415-555-0132', PiiType.PHONE)}",
+)
+
+VALUE_REPLIES = [
+    f"write to {MAIL} and {PHONE}.",
+    MAIL,
+    f"{MAIL}{PHONE}",
+    f'{{"action": "type", "text": "{MAIL}"}}',
+    f'{{"{MAIL}": "{MAIL}", "n": [1, "{PHONE}"]}}',
+    f'do(action="Type", text="to {MAIL} now")',
+    f'{{"arguments": "{{\\"text\\": \\"a\\\\n{MAIL}\\"}}"}}',
+    f"{MAIL}x {MAIL}_2 {MAIL}_a {PHONE}.LEN=4 {PHONE}.LENGTH A{PHONE} {PHONE}.",
+    f"EMAIL#{'0' * 5} ADDR#zzzzz {MAIL.lower()} [[{PHONE}]] EMAILEMAIL#",
+    f"{MAIL.replace('#', '＃')} full width",
+    f"cut off {MAIL[:-1]}",
+    "I A AN ID_NUMBER#",
+]
+
+
+@pytest.mark.parametrize("reply", VALUE_REPLIES)
+def test_every_split_of_placeholders_gives_what_the_whole_reply_gives(reply: str, by_value: Session) -> None:
+    whole = by_value.after_return(reply).payload
+    assert arrive(by_value, list(reply)) == whole
+    for i in range(len(reply) + 1):
+        assert arrive(by_value, [reply[:i], reply[i:]]) == whole
+    for i in range(0, len(reply), 3):
+        for j in range(i, len(reply), 5):
+            assert arrive(by_value, [reply[:i], reply[i:j], reply[j:]]) == whole
+
+
+@settings(max_examples=150, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(
+    st.lists(st.sampled_from([MAIL, PHONE, "EM", "AIL", "#", "＃", "_2", "x", " ", ".", "CITY", '"', "{", "}", "\\", "\n", "9"]), max_size=20),
+    st.lists(st.integers(0, 200), max_size=8),
+)  # fmt: skip
+def test_any_pieces_of_placeholders_give_one_result(by_value: Session, fragments: list[str], cuts: list[int]) -> None:
+    text = "".join(fragments)
+    ends = sorted(min(cut, len(text)) for cut in cuts)
+    parts = [text[a:b] for a, b in zip([0, *ends], [*ends, len(text)], strict=True)]
+    assert arrive(by_value, parts) == arrive(by_value, [text])
+
+
+def test_only_what_can_still_become_a_placeholder_is_held_back(by_value: Session) -> None:
+    resolver = StreamResolver(by_value)
+    assert resolver.feed("Write to ") == "Write to "
+    assert resolver.feed("an ORDER and E") == "an ORDER and "
+    assert resolver.feed(MAIL[1:]) == ""  # a counter or a part would make it something else
+    assert resolver.feed(" or") == "anna.b@example.org or"
+    assert resolver.feed(" PHO") == " "
+    assert resolver.flush() == "PHO"

@@ -178,7 +178,17 @@ def test_a_task_is_finished_by_a_reference_and_no_gold_reaches_the_planner(
     assert_only_references_kept(task, live.folder / "run")
 
 
-@pytest.mark.parametrize("mode", [Mode.EXACT, Mode.TURN_LOCAL, Mode.SAN_ONLY])
+@pytest.mark.parametrize(("lang", "template"), [("en", "order1-phone"), ("zh", "order2-full-address")])
+def test_a_whole_value_is_answered_by_its_placeholder(live: Live, lang: str, template: str) -> None:
+    task = task_of(lang, template)
+    trajectory, gold, received = live.run(task, Mode.VALUE)
+    assert judge(trajectory, gold).success, judge(trajectory, gold)
+    assert "[[" not in trajectory.model_dump_json()
+    assert_nothing_received(task, received)
+    assert_only_references_kept(task, live.folder / "run")
+
+
+@pytest.mark.parametrize("mode", [Mode.EXACT, Mode.TURN_LOCAL, Mode.VALUE, Mode.SAN_ONLY])
 def test_other_lifecycles_keep_the_gold_as_well_and_cannot_name_a_component(live: Live, mode: Mode) -> None:
     task = task_of("zh", "order2-city")
     trajectory, gold, received = live.run(task, mode)
@@ -499,6 +509,8 @@ def test_the_grid_scores_as_the_paper_says_and_leaks_nothing(
         assert not won
     else:
         assert all(case.root_like for case in won)
+    if mode is Mode.VALUE:
+        assert won == [Case.PHONE, Case.FULL_ADDRESS] * 2
 
 
 # --- reading what was received (paper Eq. 6) --------------------------------------------------------------------------------------

@@ -53,6 +53,26 @@ def test_references_are_read_through_the_usual_misreadings(text: str, root: str,
     assert (seen.root, seen.levels) == (root, levels)
 
 
+@pytest.mark.parametrize(
+    ("text", "written"),
+    [
+        ("打给PHONE#k7obv谢谢", "PHONE#k7obv"),
+        ("PHONE # k7obv", "PHONE#k7obv"),
+        ("ADDR#1di3v_2,", "ADDR#1di3v_2"),
+        ("PH0NE#K7obv", "PHONE#k7obv"),
+        ("NAME#3lysO", "NAME#3lys0"),  # a code has no capitals: this tall, it is the digit
+    ],
+)
+def test_value_placeholders_are_read_and_written_back(text: str, written: str) -> None:
+    (seen,) = find_seen(text)
+    assert (seen.written(), seen.placeholder) == (written, True)
+
+
+def test_codes_that_look_alike_mean_the_same_chat() -> None:
+    (one,), (other,) = find_seen("NAME#3lys0"), find_seen("NAME#31yso")
+    assert one.means(other) and one.root != other.root
+
+
 @pytest.mark.parametrize("text", ["[[TODO#1]]", "ADDR 2", "(18)", "[Draft] hello", "[[NAME#]]"])
 def test_other_brackets_are_no_references(text: str) -> None:
     assert not list(find_seen(text))

@@ -152,6 +152,34 @@ def test_the_clause_that_decides(case: Case, answer: str, restored: str, expecte
     assert outcome(case, answer, restored, done=0 if answer == restored else 1) is expected
 
 
+BY_VALUE = {"PHONE#k7obv": VALUES[Case.PHONE], "PHONE#a1b2c": "(503) 555-0161", "ADDR#1di3v_2": ADDRESS}
+
+
+@pytest.mark.parametrize(
+    ("case", "answer", "restored", "expected"),
+    [
+        (Case.PHONE, "It is PHONE#k7obv.", "It is +1 512 555 0146.", Outcome.SUCCESS),
+        (Case.FULL_ADDRESS, "ADDR#1di3v_2", ADDRESS, Outcome.SUCCESS),
+        (Case.CITY, "ADDR#1di3v_2", ADDRESS, Outcome.PROJECTION),
+        (Case.PHONE, "PHONE#a1b2c", "(503) 555-0161", Outcome.WRONG_ROOT),
+        (Case.PHONE, "PHONE#k7obv PHONE#k7obv", "+1 512 555 0146 +1 512 555 0146", Outcome.NOT_SUBMITTED),
+        (Case.PHONE, "PHONE#k7o8v", "PHONE#k7o8v", Outcome.UNRESOLVED),
+        (Case.PHONE, "PHONE#K7OBV", "PHONE#K7OBV", Outcome.UNRESOLVED),
+        (Case.FULL_ADDRESS, "[[ADDR#2]]", "[[ADDR#2]]", Outcome.UNRESOLVED),
+    ],
+)
+def test_placeholders_are_judged_by_the_same_clauses(case: Case, answer: str, restored: str, expected: Outcome) -> None:
+    steps = (
+        Step(step=1, issued=tuple(BY_VALUE)),
+        Step(step=2, action={"action": "answer", "text": answer}, restored=int(answer != restored)),
+    )
+    trajectory = Trajectory(
+        template="t", case=case, lang="en", lifecycle="value", planner="p", run=1, status="answered", steps=steps
+    )
+    gold = Gold(gold=VALUES[case], restored_action={"text": restored}, others=("(503) 555-0161",), entities=BY_VALUE)
+    assert judge(trajectory, gold).outcome is expected
+
+
 def test_a_run_that_never_began_is_no_success() -> None:
     empty = Trajectory(template="t", case=Case.CITY, lang="en", lifecycle="full", planner="p", run=1, status="aborted")
     assert judge(empty, Gold(gold="Austin")).outcome is Outcome.NOT_SUBMITTED

@@ -34,7 +34,13 @@ def test_tables_count_successes_and_show_no_value(tmp_path: Path) -> None:
     assert result.exit_code == 0, result.output
     data = json.loads((tmp_path / "r.json").read_text("utf-8"))
     assert data["table_4a"] == {
-        "scripted": {"SAN": "0", "Turn-local": "-", "Exact reuse": "0/1", "Full lifecycle": "1/2"}
+        "scripted": {
+            "SAN": "0",
+            "Turn-local": "-",
+            "Exact reuse": "0/1",
+            "Value placeholders (AbI)": "-",
+            "Full lifecycle": "1/2",
+        }
     }
     assert data["table_19"]["projection or granularity mismatch"]["scripted Full lifecycle"] == 1
     page = (tmp_path / "r.html").read_text("utf-8") + (tmp_path / "r.csv").read_text("utf-8")
