@@ -37,9 +37,11 @@ _CAPTIONS = {
     "screens": "screens", "values": "gold values", "Det-P": "Det-P", "BBoxR@0.5": "BBoxR@0.5", "GenR@1.0": "GenR@1.0",
     "GenR@0.8": "GenR@0.8", "LR_detect": "LR_detect", "residue": "untouched gold characters in accepted boxes",
     "outside": "changed outside gold, mean share of image", "outside_max": "  worst screen",
-    "interface": "interface words still read", "read_back": "references read back", "shortened": "  of these as bare root",
-    "exact": "exposed exactly", "partial": "exposed partially", "chance": "  the same for other values (chance)",
-    "exposed": "exposed, net of chance", "exposed_accepted": "  of the values that were accepted",
+    "interface": "interface words still read", "read_back": "references read back by our engine",
+    "shortened": "  of these as bare root", "second_read": "references read back by the second reader",
+    "exact": "exposed exactly", "partial": "exposed partially", "raw": "exposed (raw)",
+    "chance": "  the same for other values (chance)", "exposed": "exposed, net of chance",
+    "exposed_accepted": "  of the values that were accepted",
 }  # fmt: skip
 
 
@@ -66,8 +68,10 @@ def summarise(screens: Sequence[Measured]) -> dict[str, float]:
         "interface": _share(sum(s.still for s in screens), words),
         "read_back": _share(sum(s.read_back for s in screens), references),
         "shortened": _share(sum(s.shortened for s in screens), references),
+        "second_read": _share(sum(s.second_read for s in screens), references),
         "exact": _share(exact, len(values)),
         "partial": _share(partial, len(values)),
+        "raw": _share(exact + partial, len(values)),
         "chance": chance,
         "exposed": net_of_chance(_share(exact + partial, len(values)), chance),
         "exposed_accepted": net_of_chance(_exposed(accepted), _chance(accepted)),

@@ -22,6 +22,7 @@ from privacyguard_plugin.upload import ReleasedOccurrence
 from ..metrics import compatible
 from .canvas import Glyph, GoldValue
 from .corpus import Screen
+from .read_back import read_back, strips
 
 __all__ = ["Measured", "ScreenValue", "measure"]
 
@@ -30,7 +31,6 @@ _GONE, _UNTOUCHED = 0.5, 0.1  # shares of a character's changed ink
 _PAD = 0.35  # line heights around a gold value's rows that belong to its region: halo, and a reference's ascenders
 _HALF = 0.5  # region overlap of BBoxR
 _PIECES = re.compile(r"[\s,.;:!?，。；：！？、（）()·…]+")
-_ROOT = re.compile(r"\.[^\].]+(?=\]\]$)")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +55,9 @@ class ScreenValue:
 @dataclass(frozen=True, slots=True)
 class Measured:
     """One screen. `outside`: share of the image that changed outside the regions of gold values. `words` of the interface
-    that our engine reads before and of those `still` after. `references` in occurrences and those `read_back` from the
-    picture, of them `shortened` without their description."""
+    that our engine reads before and of those `still` after. `references` in occurrences, those `read_back` from the picture
+    by our engine, of them `shortened` without their description, and those the second reader reads; `unread`: reference and
+    what our engine read there."""
 
     id: str
     lang: str
@@ -72,6 +73,7 @@ class Measured:
     references: int
     read_back: int
     shortened: int
+    second_read: int
     unread: tuple[tuple[str, str], ...]
 
 
@@ -94,13 +96,17 @@ def measure(screen: Screen, guard: PrivacyGuard, reader: SecondReader) -> Measur
     before, after = guard.engine.read(original), guard.engine.read(released)
     words = [(word, box) for word, box in _interface(screen) if _is_read(word, box, before)]
     lost = tuple(word for word, box in words if not _is_read(word, box, after))
-    drawn = [_read_back(o, after) for o in occurrences if o.ref]
+    drawn = [o for o in occurrences if o.ref]
+    alone = strips(reader, released, [o.boxes for o in drawn])
+    ours = [read_back(o.ref, o.boxes, after) for o in drawn]
+    theirs = [read_back(o.ref, o.boxes, page, cut) for o, cut in zip(drawn, alone, strict=True)]
     return Measured(
         screen.id, screen.lang, screen.kind, screen.look.name, tuple(values),
         len(occurrences), sum(_is_right(o, gold) for o in occurrences), _outside(difference, rows),
         len(words), len(words) - len(lost), lost,
-        len(drawn), sum(found != "" for found, _ in drawn), sum(found == "root" for found, _ in drawn),
-        tuple((o.ref, near) for o, (found, near) in zip((o for o in occurrences if o.ref), drawn, strict=True) if not found),
+        len(drawn), sum(found != "" for found, _ in ours), sum(found == "root" for found, _ in ours),
+        sum(found != "" for found, _ in theirs),
+        tuple((o.ref, near) for o, (found, near) in zip(drawn, ours, strict=True) if not found),
     )  # fmt: skip
 
 
@@ -214,25 +220,3 @@ def _is_read(word: str, box: Box, lines: Sequence[OcrLine]) -> bool:
     middle = (box.top + box.bottom) / 2
     there = [line for line in lines if line.box.top <= middle <= line.box.bottom and _within(box, line.box)]
     return any(normalise(word) in normalise(line.text) for line in there)
-
-
-def _read_back(occurrence: ReleasedOccurrence, lines: Sequence[OcrLine]) -> tuple[str, str]:
-    """("exact", "root" or "", text around): whether the reference can be read at its place."""
-    boxes = occurrence.boxes
-    near = []
-    for line in sorted(lines, key=lambda line: (line.box.top // 10, line.box.left)):
-        if any(_beside(line.box, box) for box in boxes):
-            near.append(line.text)
-    text = "".join("".join(near).split())
-    root = _ROOT.sub("", occurrence.ref)
-    return ("exact" if occurrence.ref in text else "root" if root in text else ""), " | ".join(near)
-
-
-def _beside(line: Box, box: Box) -> bool:
-    reach = 12 * box.height
-    vertical = min(line.bottom, box.bottom) - max(line.top, box.top)
-    return (
-        vertical > 0.3 * min(line.height, box.height)
-        and line.left <= box.right + reach
-        and line.right >= box.left - reach
-    )

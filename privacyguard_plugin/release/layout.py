@@ -1,8 +1,8 @@
 """Where and how large a reference is drawn: inside the value's own boxes first (paper §3.1).
 
-Shrink to a comfortable size; then take free background beside the box; then shrink to the smallest legible size; then
-split over the occurrence's boxes or stack in two rows; last, leave out the levels. A length hint is left out before letters
-get small between large neighbours. The root is always complete.
+Shrink to a comfortable size; then take free background beside the box; then narrow the letters, which keeps them as high as
+their neighbours; then shrink to the smallest legible size; then split over the occurrence's boxes or stack in two rows;
+last, leave out the levels. A length hint is left out before letters get small. The root is always complete.
 """
 
 from __future__ import annotations
@@ -25,16 +25,22 @@ COMFORTABLE = 22
 _MODEST = 0.8
 """Share of the value's own font size that is enough: rather this large over free background than smaller in the box."""
 
+_TALL = 0.95
+"""The same for letters that must be narrowed anyway."""
+
 _NEARLY = 0.9
 """Of several boxes the first in which a reference is at least this large, compared with the best of them, is its place."""
 
-_CONDENSED = 0.8
-"""Width to which letters are narrowed before they get smaller. Between large neighbours PP-OCR reads 10 % more of them than
-of smaller letters of the usual width; narrower ones read worse again."""
+_CONDENSED = 0.65
+"""Width to which letters are narrowed before they get smaller: a line reader sees the whole line at one height, and letters
+that are lower than their neighbours' small ones are taken for small letters or lost."""
 
-_CRAMPED = 0.6
-"""Share of the value's own font size below which a length hint is left out: it only describes, and is better missing than
-in the way of the root's legibility."""
+_FULL = 0.75
+"""Share of the value's own font size, narrowing included, below which a length hint is left out: it only describes, and is
+better missing than in the way of the root's legibility."""
+
+_CRAMPED = 0.45
+"""The same for the levels of an address: between larger letters nobody reads them, and the root says more than nothing."""
 
 _LENGTH = re.compile(r"\.LEN=\d+(?=\]\]$)")
 _JOINTS = re.compile(r"(?<=[A-Z_])(?=#)|(?<=\d)(?=\.)|(?=-)")
@@ -43,7 +49,8 @@ _DESCRIPTION = re.compile(r"\.[^\].]+(?=\]\]$)")
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """A cleared box: its left end and width, free pixels beside it and (in all) above and below, and the value's font size."""
+    """A cleared box: its left end and width, free pixels beside it and (in all) above and below, the value's font size, and
+    whether other letters stand close beside it."""
 
     left: float
     width: float
@@ -51,6 +58,7 @@ class Slot:
     free_right: float
     height: float
     em: float
+    crowded: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,20 +79,19 @@ def arrange(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
     whole = [_best(words, index, slot) for index, slot in enumerate(slots)]
     widest = max(placement.size * placement.stretch for placement in whole)
     largest = next(placement for placement in whole if placement.size * placement.stretch >= _NEARLY * widest)
-    if largest.size >= min(COMFORTABLE, int(slots[largest.slot].em)):
-        return (largest,)
+    slot, readable = slots[largest.slot], largest.size * largest.stretch
     bare = _LENGTH.sub("", words)
-    if bare != words and largest.size < _CRAMPED * slots[largest.slot].em:
+    if bare != words and readable < _FULL * slot.em:
         return arrange(bare, slots)
-    if largest.size >= LEGIBLE:
+    drowned = slot.crowded and readable < _CRAMPED * slot.em
+    if readable >= LEGIBLE and not drowned:
         return (largest,)
-    broken = _split(words, slots) or _stack(words, slots)
+    tiny = readable < _CONDENSED * LEGIBLE
+    broken = _split(words, slots) or (_stack(words, slots) if tiny and not drowned else ())
     if broken:
         return broken
     shorter = _DESCRIPTION.sub("", words)
-    if shorter != words:
-        return arrange(shorter, slots)
-    return (largest,)
+    return arrange(shorter, slots) if shorter != words and (tiny or drowned) else (largest,)
 
 
 def _best(words: str, index: int, slot: Slot) -> Placement:
@@ -95,7 +102,9 @@ def _best(words: str, index: int, slot: Slot) -> Placement:
     if inside >= wanted:
         return Placement(index, words, slot.left, int(inside))
     room = slot.width + slot.free_left + slot.free_right
-    size = max(1, int(min(wanted, room / width / _CONDENSED)))
+    if room < wanted * width:
+        wanted = min(_TALL * slot.em, room / width / _CONDENSED)
+    size = max(1, int(wanted))
     stretch = min(1.0, room / (size * width))
     beyond = max(0.0, size * width * stretch - slot.width - slot.free_right)
     return Placement(index, words, slot.left - min(beyond, slot.free_left), size, stretch)
