@@ -138,6 +138,7 @@ def show_errors(results: Iterable[Scored], predictions: Sequence[dict[str, Any]]
     "--public", "public_dir", type=click.Path(path_type=Path, exists=True, file_okay=False), help="The public texts."
 )
 @click.option("--authored", "use_authored", is_flag=True, help="The hand-written texts instead of the generated ones.")
+@click.option("--author", type=int, help="Only the hand-written texts of this author (1, 2, 3).")
 @click.option(
     "--split",
     type=click.Choice(["tune", "report", "all"]),
@@ -157,7 +158,7 @@ def show_errors(results: Iterable[Scored], predictions: Sequence[dict[str, Any]]
     "--json", "json_file", type=click.Path(path_type=Path, dir_okay=False), help="Also write the figures here."
 )
 def main(
-    dev: Path | None, public_dir: Path | None, use_authored: bool, split: str, personas: int, predictions: Path | None, intervals: bool, errors: int, json_file: Path | None,
+    dev: Path | None, public_dir: Path | None, use_authored: bool, author: int | None, split: str, personas: int, predictions: Path | None, intervals: bool, errors: int, json_file: Path | None,
 ) -> None:  # fmt: skip
     """Source removal on texts: GenR, LR_char, over-coverage, type accuracy, false positives per 100 negatives."""
     guard = PrivacyGuard()
@@ -168,8 +169,8 @@ def main(
         texts = list(public.read(public_dir))
         title = "public texts"
     elif use_authored:
-        texts = list(authored.read(split))
-        title = f"authored texts, {split} split"
+        texts = list(authored.read(split, author))
+        title = f"authored texts{f' of author {author}' if author else ''}, {split} split"
     else:
         texts = list(generate(personas, split))
         title = f"own corpus, {split} split"

@@ -13,10 +13,12 @@ __all__ = ["read"]
 FOLDER = Path(__file__).parent / "authored"
 
 
-def read(split: str) -> Iterator[tuple[str, Text]]:
-    """(session, text); every text is a session of its own."""
+def read(split: str, author: int | None = None) -> Iterator[tuple[str, Text]]:
+    """(session, text) of all authors or of one; every text is a session of its own."""
     for path in sorted(FOLDER.glob("*.txt")):
         lang, kind = path.stem.split("_")  # en_positive, zh_negative2 …
+        if author is not None and int(kind.lstrip("abcdefghijklmnopqrstuvwxyz") or 1) != author:
+            continue
         for number, line in enumerate(path.read_text("utf-8").splitlines(), 1):
             if not line.strip() or (split != "all" and (number % 2 == 1) != (split == "tune")):
                 continue

@@ -73,7 +73,7 @@ def make_persona(lang: str, r: random.Random) -> Persona:
             r.choice(("Maple", "Tiger", "River")) + _digits(r, 3) + r.choice("!#$") + r.choice("xyz"),
             "ALNUM",
         ),
-        "ip": lambda: (f"10.{r.randint(1, 250)}.{r.randint(1, 250)}.{r.randint(2, 250)}", "NUM"),
+        "ip": lambda: (f"{r.choice(('203.0.113', '198.51.100', '192.0.2'))}.{r.randint(2, 250)}", "NUM"),
         "card": lambda: (_groups(_luhn(r, r.choice(("4539", "5412", "6222")), 16), 4), "BANK_CARD"),
         "iban": lambda: (_iban(r), "ACCOUNT_ID"),
         "ssn": lambda: (f"{r.randint(101, 665)}-{r.randint(10, 99)}-{r.randint(1000, 9999)}", "ID_NUMBER"),

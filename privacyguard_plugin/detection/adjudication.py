@@ -61,6 +61,7 @@ class Ruling:
 
 _TRIMS = 3
 _LABELLED = 0.85  # score of a code whose strong label stands right in front of it (see `codes`)
+_NAMED_FIRM = 0.7  # score of an organisation told by its own head word
 _LOOK = 16  # hard parts inspected per container: real ones hold two or three
 _PRIORITY: dict[PiiType, int] = {
     kind: place
@@ -151,8 +152,9 @@ def _provenance(candidate: Candidate) -> int:
 
 def _decide(candidates: Sequence[Candidate], scan: Scan, rulings: list[Ruling]) -> None:
     tiers = _effective_tiers(candidates)
-    inside = _contained(candidates, tiers)
-    firms = {(c.start, c.end) for c in candidates if c.type is PiiType.ORG}
+    towns = _with_towns(candidates, scan)
+    inside = _contained(candidates, tiers, towns)
+    firms = {(c.start, c.end) for c in candidates if c.type is PiiType.ORG} | towns
     queue = [(_rank(c, tiers[i], inside[i], firms), i, c.start, c.end, 0, None) for i, c in enumerate(candidates)]  # type: list[tuple[tuple[float, ...], int, int, int, int, Candidate | None]]
     heapq.heapify(queue)
     standing: list[tuple[int, int, Candidate]] = []
@@ -173,6 +175,19 @@ def _decide(candidates: Sequence[Candidate], scan: Scan, rulings: list[Ruling]) 
         if not kept:
             within = a <= start and end <= b
             rulings.append(_lost(candidate, Outcome.CONTAINED if within else Outcome.OUTRANKED, winner))
+
+
+def _with_towns(candidates: Sequence[Candidate], scan: Scan) -> set[tuple[int, int]]:
+    """Extents of addresses that are nothing but a firm and its town: "Corona Heights College, Abeokuta"."""
+    firms = {c.start: c.end for c in candidates if c.type is PiiType.ORG and c.score >= _NAMED_FIRM}
+    found = set()
+    for c in candidates if firms else ():
+        if c.type is not PiiType.ADDR or firms.get(c.start, c.end) >= c.end:
+            continue
+        town = scan.text[firms[c.start] : c.end]
+        if town.startswith(", ") and town.count(",") == 1 and not any(x.isdigit() for x in scan.text[c.start : c.end]):
+            found.add((c.start, c.end))
+    return found
 
 
 def _rank(candidate: Candidate, tier: int, inside: bool, firms: Container[tuple[int, int]]) -> tuple[float, ...]:
@@ -231,8 +246,9 @@ def _has_own_label(candidate: Candidate) -> bool:
     )
 
 
-def _contained(candidates: Sequence[Candidate], tiers: Sequence[int]) -> list[bool]:
-    """Whether a strictly larger candidate of the same or a stronger tier covers each candidate."""
+def _contained(candidates: Sequence[Candidate], tiers: Sequence[int], towns: Container[tuple[int, int]]) -> list[bool]:
+    """Whether a strictly larger candidate of the same or a stronger tier covers each candidate. `towns`: addresses that
+    contain nothing, see `_with_towns`."""
     inside = [False] * len(candidates)
     order = sorted(range(len(candidates)), key=lambda i: (candidates[i].start, -candidates[i].end))
     # What reaches furthest so far, per tier and kind of container: (end, start). A labelled stretch of text is a
@@ -247,6 +263,8 @@ def _contained(candidates: Sequence[Candidate], tiers: Sequence[int]) -> list[bo
             if not (address and own):
                 inside[i] = True
         key = (tiers[i], c.type if c.family == "label" and c.type in _TEXT else None, c.type is PiiType.ADDR)
+        if c.type is PiiType.ADDR and (c.start, c.end) in towns:
+            continue
         if c.end > reach.get(key, (-1, -1))[0]:
             reach[key] = (c.end, c.start)
     return inside

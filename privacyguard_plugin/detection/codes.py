@@ -22,7 +22,7 @@ from .network import is_common_address
 from .recognizer import Scan
 from .roles import Role, Shape
 from .running import in_running_text
-from .structure import by_structure
+from .structure import by_structure, last_digits
 from .tokens import SpokenToken, Token, tokens_of
 
 __all__ = ["CodeRecognizer"]
@@ -92,6 +92,7 @@ class CodeRecognizer:
         yield from _neighbours(scan, tokens)
         yield from _lettered_locators(scan)
         yield from find_keypad_codes(scan)
+        yield from last_digits(scan)
 
 
 def _before(scan: Scan, token: Token) -> Iterator[Candidate]:

@@ -21,6 +21,7 @@ from .names_en_extent import EPITHETS, Core, core_of, run_end
 from .names_en_lower import lower_name
 from .names_en_marks import NUMBER_LINE
 from .names_en_public import public_odds
+from .names_en_tables import split_names
 from .names_en_tokens import Line, Word, read_lines
 from .names_mrz import find_mrz_names
 from .recognizer import Scan
@@ -59,6 +60,8 @@ class NameEnRecognizer:
             below = NUMBER_LINE.match(scan.folded, line.end)
             context = Context(scan.folded, line, previous, below.group().strip() if below else following)
             _LineScan(scan.folded, line, context, found).run()
+            for start, end in split_names(scan.folded, line):
+                found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.8, "context", "names_en.columns"))
         for start, end in find_mrz_names(scan.folded):
             found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.95, "format", "names_en.mrz"))
         if found.roster >= _ROSTER_ROWS:

@@ -30,6 +30,11 @@ from .names_en_tokens import Line, Word
 __all__ = ["After"]
 
 Sign = tuple[float, str]  # log odds, rule
+_DEVICES = frozenset("iphone ipad macbook airpods imac ipod phone android kindle".split())
+_CHANNELS = frozenset(
+    "netflix spotify youtube prime hulu disney bbc itv hbo max paramount peacock audible kindle itunes soundcloud".split()
+)
+_TRADING = frozenset("open closed closing opening hours menu sale delivery voucher vouchers outlet takeaway".split())
 _ADJECTIVES = frozenset(
     "new little big old older oldest younger youngest elder eldest late ex best twin newborn first second".split()
 )
@@ -97,14 +102,18 @@ class After:
     def _followed(self, first: int, end: int, gap: str, lower: bool) -> Sign:
         held, last, following = cues(), self._line.words[end - 1], self._line.words[end]
         if last.possessive:
-            if following.shape == "x":
+            if following.shape == "x" and following.low not in _DEVICES:
                 return -4.0, "against"  # "Frank's RedHot"
+            if following.low in _TRADING and gap == " " and not last.facts.place:
+                return -4.0, "against"  # "is Claire's still open"
             if following.shape == "T":
                 return -1.5, "possessive"
             near = self._is_somebody(end)
             return -3.5 if following.low in held.eponyms else 1.5 if near else 0.5, "possessive"
         if gap == ", " and last.opening and following.low in held.vocative:
             return (2.2 if last.facts.unknown else 1.8), "vocative"
+        if gap == " " and self._is_title(first, end):
+            return -3.2, "media"
         if gap != " " or following.shape != "l":
             return 0.0, ""
         if (
@@ -131,6 +140,20 @@ class After:
         if last.facts.unknown and odds > TELLING and not lower:
             odds += 0.5  # only people say, live and want
         return odds * (0.8 if lower else 1.0), "report"
+
+    def _is_title(self, first: int, end: int) -> bool:
+        """ "Matilda the Musical", "Emma by Austen", "Rebecca on Netflix": a work with its kind, maker or channel."""
+        words = self._line.words
+        if end - first > 1 or end + 1 >= len(words) or words[end].shape != "l" or words[end + 1].shape == "l":
+            return False
+        link, behind = words[end].low, words[end + 1]
+        if self._text[words[end].stop : behind.start] != " " or self._line.title_case:
+            return False
+        if link == "the":
+            return behind.heading or behind.ordinary
+        if link == "by":
+            return behind.facts.family > 1 and behind.low not in cues().times and not behind.facts.other
+        return link == "on" and behind.low in _CHANNELS
 
     def _is_lively(self, last: Word, place: int) -> bool:
         """ "Amber is pregnant", "is Hunter still coming", "Destiny are bringing": only people do that."""

@@ -13,12 +13,17 @@ from .names_en_discourse import Discourse
 from .names_en_marks import (
     AFTER_ALONE,
     BEFORE_ALONE,
+    BOOKED,
     DASHES,
     DIALLED,
     ENTRY,
+    GIVING,
     HAN,
     HOUSE,
     LIST_GAPS,
+    NOW,
+    OBJECTS,
+    OWNERS,
     PLAIN_GAPS,
     RECORD,
     SCORED,
@@ -34,17 +39,6 @@ __all__ = ["Context"]
 
 Sign = tuple[float, str]  # log odds, rule
 _IDENTIFIED = 2.4
-_NOW = frozenset("today tonight tomorrow now here this".split())
-_OWNERS = frozenset("my your his her our their".split())
-_GIVING = frozenset(
-    "give gave giving lend lent hand handed pass passed owe owes owed send sent show shown showed buy bought get got make made tell told "
-    "ask asked pay paid bring brought leave left save saved".split()
-)
-_OBJECTS = frozenset("the a an my your his her our their some this that these those more one two".split())
-_BOOKED = frozenset(
-    "book booked booking reserve reserved reservation table appointment appt order ordered haircut room tickets pickup "
-    "collect collecting filed file listed saved registered pick".split()
-)
 
 
 class Context:
@@ -93,6 +87,8 @@ class Context:
             return (1.4 if known.listed else 2.4 if known.unknown and len(words[first].text) > 2 else 0.0), "reached"
         if previous is None:
             return 0.0, ""
+        if gap == "; " and self._accepted >= 0 and not lower:
+            return 1.2, "list"  # "Hal to chase the permit; Bronagh owns the budget"
         if self._accepted == previous.stop:
             if gap in LIST_GAPS or SCORED.fullmatch(gap):
                 return 1.6, "list"
@@ -142,7 +138,7 @@ class Context:
             odds = held.pair["name", "is"]
         if odds is None and self._identifies(first):
             return _IDENTIFIED if gap == " " else 0.0
-        if odds is None and previous.low in _OWNERS and self._is_ours(first):
+        if odds is None and previous.low in OWNERS and self._is_ours(first):
             return 0.3  # "Our Rosie got into …"
         if odds is None:
             odds = held.announce.get(form, held.announce.get(previous.low, 0.0))
@@ -174,12 +170,12 @@ class Context:
         if earlier is None:
             return False
         if previous.low in ("is", "was") and not previous.possessive:
-            who = words[first - 3] if earlier.low in _NOW and first > 2 else earlier
+            who = words[first - 3] if earlier.low in NOW and first > 2 else earlier
             return held.announce.get(who.low, 0.0) > 1.6 and not who.function
         if previous.low == "under":
-            return any(w.low in _BOOKED for w in words[: first - 1])
+            return any(w.low in BOOKED for w in words[: first - 1])
         if previous.low == "ex" or held.announce.get(previous.low, 0.0) >= 1.8:
-            return first > 2 and earlier.low in _OWNERS and words[first - 3].low in held.tell
+            return first > 2 and earlier.low in OWNERS and words[first - 3].low in held.tell
         return False
 
     def _is_ours(self, first: int) -> bool:
@@ -196,12 +192,12 @@ class Context:
     def _is_given(self, first: int, end: int) -> bool:
         """ "give Bishop the keys": between such a verb and its object stands a person."""
         words = self._line.words
-        if not first or end >= len(words) or end - first > 2 or words[first - 1].low not in _GIVING:
+        if not first or end >= len(words) or end - first > 2 or words[first - 1].low not in GIVING:
             return False
         joint = self._text[words[end - 1].stop : words[end].start]
         return (
             joint == " "
-            and words[end].text in _OBJECTS
+            and words[end].text in OBJECTS
             and self._text[words[first - 1].stop : words[first].start] == " "
         )
 
@@ -227,7 +223,7 @@ class Context:
         if self._is_given(first, end):
             yield 1.6, "report"
         if self._is_filled_in(first, end):
-            yield 1.5, "list"
+            yield (2.2 if self._accepted >= 0 else 1.5), "list"
         if not self.alone(first, end):
             return
         line, text = self._line, self._text

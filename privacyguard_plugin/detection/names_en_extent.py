@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..parsing.name_lexicon import Facts
+from ..parsing.name_lexicon import Facts, facts
 from ..parsing.name_words import AKAN, KIN, NAME_FIRST, POSITIONS, RANKED, RANKS, SUFFIXES, TITLES
 from .names_en_cues import cues
 from .names_en_tokens import Line, Word
@@ -207,6 +207,14 @@ def _closes(word: Word) -> bool:
     return word.ordinary and word.shape not in "Il" and word.low not in SUFFIXES and not word.particle
 
 
+def _is_agent(word: str) -> bool:
+    """An unlisted word made of a listed verb: approver, adviser, mentee."""
+    return any(
+        len(word) > 5 and word.endswith(ending) and (facts(word[:-2]).word > 0 or facts(word[:-1]).word > 0)
+        for ending in ("er", "or", "ee")
+    )
+
+
 def _is_lead(word: Word, ahead: Word) -> bool:
     """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
     known, following = word.facts, ahead.facts
@@ -216,6 +224,8 @@ def _is_lead(word: Word, ahead: Word) -> bool:
         return True  # "Mon Priscila", on a rota
     if known.given < 2 and (word.low in cues().leads or cues().announce.get(word.low, 0.0) > 1.0):
         return True
+    if known.unknown and _is_agent(word.low):
+        return True  # "Approver Hoang Minh"
     if not known.word or known.given < 2 or (word.low in NAME_FIRST and word.low not in cues().leads):
         return False
     return following.given > following.family and not following.word and following.given > 1

@@ -25,6 +25,10 @@ _AFTER_NAME = frozenset(
     "my and at on is he she his her i i'm im who from lives works phone mobile email number".split()
 )
 _OWNERS = frozenset("my your his her our their".split())
+_NAMED_KIN = frozenset(
+    "aunt auntie aunty uncle cousin nan gran grandma grandpa granny grandad granddad tita tito tia tio tante".split()
+)
+"""Kin that are spoken of by name: an unknown word behind them is one."""
 _PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
 
@@ -104,7 +108,13 @@ def _kin(text: str, line: Line, index: int) -> LowerName | None:
     words = line.words
     following = words[index + 1]
     known = following.facts
-    if known.given < 2 or following.function or not joined(text, words[index], following):
+    if following.function or not joined(text, words[index], following):
+        return None
+    if known.unknown and words[index].low in _NAMED_KIN and len(following.low) >= _SHORTEST:
+        after = words[index + 2] if index + 2 < len(words) else None
+        ends = after is None or after.function or after.low in cues().after or text[following.stop] in ",.!?"
+        return LowerName(index + 1, index + 2, 0.5, "title") if ends else None  # "aunt pru"
+    if known.given < 2:
         return None
     if known.word > 1:
         owned = index > 0 and words[index - 1].low in _OWNERS

@@ -9,22 +9,27 @@ from .names_en_cues import cues
 __all__ = [
     "AFTER_ALONE",
     "BEFORE_ALONE",
+    "BOOKED",
     "CLOCK",
     "CLOSED_SENDER",
     "DASHES",
     "DIALLED",
     "ENTRY",
     "FORWARDED",
+    "GIVING",
     "HAN",
     "HERE",
     "HE_OR_SHE",
     "HOUSE",
     "LISTED_ON",
     "LIST_GAPS",
+    "NOW",
     "NUMBERED",
     "NUMBER_LINE",
+    "OBJECTS",
     "OTHERS",
     "OTHER_PART",
+    "OWNERS",
     "PLACED",
     "PLACING",
     "PLAIN_GAPS",
@@ -49,7 +54,8 @@ CLOCK = re.compile(
     re.IGNORECASE,
 )
 REACHED = re.compile(
-    r"\s{0,4}[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])", re.IGNORECASE
+    r"\s{0,4}(?:on |at )?[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])",
+    re.IGNORECASE,
 )
 DIALLED = re.compile(
     r"\d[\d ().-]{5,16}\d\)?(?: ?(?:\.\.\.|…|[,:–—|-]))?\s{1,2}\Z"
@@ -92,6 +98,18 @@ ENTRY = re.compile(r"; ?[^;:\n]{2,30}(?::| [–—-]) ")
 PLACING = frozenset("at to from by near into via outside".split())
 BEFORE_ALONE = " -–—~*•(\"'👤📞"
 AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"
+
+NOW = frozenset("today tonight tomorrow now here this".split())
+OWNERS = frozenset("my your his her our their".split())
+GIVING = frozenset(
+    "give gave giving lend lent hand handed pass passed owe owes owed send sent show shown showed buy bought get got make made tell told "
+    "ask asked pay paid bring brought leave left save saved".split()
+)
+OBJECTS = frozenset("the a an my your his her our their some this that these those more one two".split())
+BOOKED = frozenset(
+    "book booked booking reserve reserved reservation table appointment appt order ordered haircut room tickets pickup "
+    "collect collecting filed file listed saved registered pick".split()
+)
 
 
 def is_closing(previous: str) -> bool:

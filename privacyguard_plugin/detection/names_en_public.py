@@ -34,13 +34,13 @@ def _several(line: Line, start: int, end: int) -> float:
     chosen = line.words[start:end]
     first = chosen[0]
     if chosen[-1].low in cues().times:
-        return -3.0
+        return -8.0 if first.low in cues().times else -3.0
     if all(w.shape == "U" and len(w.low) < _CODE_LENGTH for w in chosen) and not line.capitals:
         return -3.0
     if facts("-".join(w.low for w in chosen)).place:
         return -4.0
     brand = first.low in public_names().words or first.low.split("-")[0] in public_names().words
-    return -3.0 if brand and not chosen[-1].facts.family else 0.0
+    return -3.0 if brand and (not chosen[-1].facts.family or chosen[-1].facts.place) else 0.0
 
 
 def _single(line: Line, start: int, end: int) -> float:

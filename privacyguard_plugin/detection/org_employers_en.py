@@ -20,17 +20,18 @@ _EMPLOYMENT = re.compile(
     r"|employee (?:number|id|no\.?)|staff|colleagues?|co-?workers?|boss|manager|supervisor|nurse|teacher|engineer|analyst|paralegal"
     r"|accountant|cashier|bookkeeper|apprentice|trainee|volunteer(?:s|ed|ing)?|coach(?:es|ed|ing)?|teach(?:es|ing)?|taught"
     r"|stud(?:y|ies|ied|ying)|enrol(?:l|ls|led|ling)?|graduated|student|pupil|member|resident|patient|physio|therapist|dentist|doctor"
-    r"|start(?:s|ed|ing)?|appointment|appt|booked in|admitted|haircut|lessons?|class(?:es)?|session|check-?up|cleaning|grooming"
+    r"|start(?:s|ed|ing)?|appointment|appt|book(?:ed)? (?:me |us |him |her )?in|admitted|haircut|lessons?|class(?:es)?|session|check-?up|cleaning|grooming"
     r"|training|therapy|scan|blood test|rehearsal|placement|prescription(?:['’]s)?|midwife|lawyer|solicitor|mechanic|barber|stylist"
     r"|tutor|trainer|personal trainer|partner|director|trustee|governor|fellow|chef|barista|lecturer|researcher|associate|clerk|porter|promoted) (?:at|from|to|with)"
     r"|promoted to [a-z ]{3,24} at|(?:works|working|runs|practi[sc]es|operates) out of|(?:classes|sessions?|lessons?|appointments?|PE|training) (?:is|are) at"
     r"|(?:I|you|he|she|they|we)(?:['’](?:m|s|re|ve)| am| is| are| was| were| has| have)(?: been| most recently| now| currently| previously| still| based){1,3} (?:at|with)"
-    r"|(?:is|was) (?:most recently|now|currently|previously|formerly) (?:at|with)|(?:got|getting|accepted) in(?:to)?|uni(?:versity)? with (?:him|her|them|me|us) at"
+    r"|(?:is|was) (?:most recently|now|currently|previously|formerly) (?:at|with)|(?:got|getting|accepted) in(?:to)?|parents['’]? evening at|(?:sports day|open day|assembly|graduation|operation|surgery|x-ray|yoga|swimming|MOT|service|prom|mass) at|uni(?:versity)? with (?:him|her|them|me|us) at"
     r") ",
 )
 _SOLD = re.compile(
     r"(?<![A-Za-z])(?:[Pp]ay ?slip|wages|[Ii]nvoice|[Qq]uote|[Ll]etter|deposit|refund|contract|reference|offer|statement|membership|voicemail|account|"
-    r"booked (?:me |us |him |her )?in|[Bb]ook (?:me |us |him |her )?in|order(?:ed)?|bought|member|hired|left|joined) (?:from |at |with |of )?(?=[A-Z])"
+    r"booked (?:me |us |him |her )?in|[Bb]ook (?:me |us |him |her )?in|order(?:ed)?|bought|member|hired|left|joined|laid off|sacked|made redundant|insured|mortgage|loan|pension|policy|rent (?:goes|is paid)|"
+    r"flowers|cake|catering|photos) (?:from |at |with |of |by |through |to )?(?=[A-Z])"
 )
 
 

@@ -19,6 +19,8 @@ GROUNDS = frozenset(
 )
 INNER_STOPS = frozenset("plus first now more stop start home go play book show open order drop".split())
 """Words that begin no name but stand inside one when they have a capital: "Pantry Plus", "Pit Stop Motors"."""
+_PATRONS = frozenset("queen king royal saint st our prince princess bishop archbishop cardinal holy sacred".split())
+"""Before a name they make an institution where one is expected: "a nurse at Queen Alexandra"."""
 _PREPOSITIONS = frozenset({"in", "on", "at"})  # "Back in Motion"
 
 
@@ -71,6 +73,8 @@ def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
     headed = any(form in en_heads() for form in forms[1:])
     plain = not headed and not any(form in ("and", "&") for form in forms)
     last_known = facts(forms[-1])
+    if len(forms) > 1 and forms[0] in _PATRONS:
+        return True
     person = len(forms) == 1 or last_known.word == 0 or last_known.family > 1
     if plain and person and len(forms) < 4 and "-" not in forms[0] and known.given > 1:
         return False

@@ -17,6 +17,7 @@ _KINDS = (
     r"(?:vets?|dentists?|dental (?:office|practice)|surgery|[Gg][Pp](?: surgery)?|clinic|doctor'?s|practice|pharmacy|chemist|hospital|"
     r"school|nursery|daycare|day ?care|preschool|kindergarten|college|university|uni|academy|playgroup|after[- ]school club|"
     r"garage|mechanics?|body shop|barbers?|barber ?shop|salon|hairdressers?|gym|church|mosque|temple|synagogue|parish|"
+    r"(?:scout |guide |youth |play|book |walking )?group|(?:[a-z]+ )?(?:team|club|squad|band)|"
     r"bakery|butchers?|florists?|caterers?|tailors?|dry cleaners?|launderette|firm|law ?firm|lawyers?|solicitors?|accountants?|"
     r"bank|credit union|agency|agents?|letting agents?|employers?|company|workplace|office|job|work|contractors?|suppliers?|"
     r"roofers?|plumbers?|electricians?|builders?|window cleaners?|cleaners?|movers?|removal (?:firm|company)|landscapers?|"
@@ -38,6 +39,9 @@ _TIE = re.compile(
 )
 _SAINT = re.compile(
     r"(?<![A-Za-z])(?:at|to|from|in|ask|ring|call|phone|email|tell|by|near) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])"
+)
+_SAINT_ACTS = re.compile(
+    r"(?<![A-Za-z’'] )(?<![A-Za-z])(St\.? [A-Z][a-zà-ÿ]+['’]s) (?:sent|called|rang|emailed|says|said|is closed|has|have|wants?|needs?|closes|opens at|phoned|texted)(?![a-z])"
 )
 # A profile: "Senior Analyst · Monsoon Analytics".
 _JOB = re.compile(
@@ -118,3 +122,5 @@ def find_ties_en(
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 60].partition("\n")[0]
         if _SCHOOLED.search(line):
             yield match.start(1), match.end(1), "tie", 0.55
+    for match in _SAINT_ACTS.finditer(text):
+        yield *match.span(1), "tie", 0.55

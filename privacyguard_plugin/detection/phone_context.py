@@ -26,6 +26,13 @@ _DATE = re.compile(
     r"(?:19|20)[0-9]{2}[-. ](?:0?[1-9]|1[0-2])[-. ]|[0-3]?[0-9][-. ][01]?[0-9][-. ](?:19|20)[0-9]{2}(?![0-9])|"
     r"(?:19|20)[0-9]{2} ?- ?(?:19|20)[0-9]{2}(?![0-9])"
 )
+_NOUN_BEFORE = re.compile(r"(?<![a-z])([a-z]{2,}(?:['’]s)?) $")
+_DIALLED_NOUNS = frozenset(
+    "my your his her our their its the a an this that new old other same right wrong correct phone mobile cell tel telephone home work office "
+    "contact whatsapp landline fax emergency direct main private personal business shop store second first spare current previous "
+    "and or is to at on of for with by call text ring dial any another local uk us us's daytime evening mums dads backup toll-free "
+    "viber signal telegram sms hotline helpline booking reception front desk line customer support service".split()
+)
 _CALL_REACH = 400
 _CALL = re.compile(
     r"(?:^|\n)[ ]{0,8}(?:calling|diall?ing|ringing|incoming (?:voice |video )?call|outgoing call|call ended|end call|add call|keypad|dial ?pad|speaker|mute|"
@@ -57,10 +64,18 @@ def in_context(scan: Scan, start: int, end: int) -> bool:
     return _NUMBER_AFTER.match(scan.lowered, end) is not None
 
 
+def _counts_something(noun: str) -> bool:
+    """ "Avios number", but "her number", "new number", "Ada's number", "WhatsApp number"."""
+    return noun not in _DIALLED_NOUNS and not noun.endswith(("'s", "’s")) and not facts(noun).listed
+
+
 def _belongs_to_another(scan: Scan, hit: LabelHit) -> bool:
     """The word "number" of "water account number": the label in front of it says of what."""
     if hit.strong or scan.text[hit.start - 1 : hit.start] != " ":
         return False
+    noun = _NOUN_BEFORE.search(scan.lowered, max(0, hit.start - 24), hit.start)
+    if scan.lowered[hit.start : hit.end] == "number" and noun is not None and _counts_something(noun.group(1)):
+        return True
     other = scan.label_before(hit.start, 1)
     return other is not None and bool(other.roles) and not other.role(*_ROLES, *_TEXTS)
 

@@ -23,6 +23,8 @@ _VEHICLE = re.compile(
     r"车|驾|停|司机"
 )
 _BRITISH = re.compile(r"[A-HJ-PR-Y][A-HJ-PR-Y][0-9]{2} ?[A-HJ-PR-Z]{3}(?![A-Za-z0-9])")
+_CURRENT = frozenset(f"{year:02d}" for half in (0, 50) for year in range(half + 1, half + 27))
+"""Age identifiers issued so far: March 02…26, September 51…76."""
 _INDIAN = re.compile(
     r"(?:AN|AP|AR|AS|BR|CH|CG|DD|DL|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|PB|PY|RJ|SK|TN|TR|TS|UK|UP|WB)"
     r"[ \-]?[0-9]{1,2}[ \-]?[A-Z]{1,3}[ \-]?[0-9]{4}(?![A-Za-z0-9])"
@@ -64,7 +66,8 @@ class PlateRecognizer:
                 if not _begins(text, match.start()):
                     continue
                 context = scan.lowered[max(0, match.start() - 80) : match.end() + 60]
-                if alone or _VEHICLE.search(context):
+                current = rule == "gb plate" and " " in match.group() and match.group()[2:4] in _CURRENT
+                if alone or current or _VEHICLE.search(context):
                     yield Candidate(PiiType.LICENSE_PLATE, *match.span(), Tier.SOFT, 0.75, "format", rule)
 
 

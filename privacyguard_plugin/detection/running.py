@@ -63,6 +63,10 @@ _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")
 _PAID = re.compile(
     r"(?:打|转|汇|存|退|充|交)(?:到|进|入|给|在)?(?:我|他|她|你|妈|爸|您|奶奶|爷爷)?(?:的)?(?:这个|那个|新)?(?:[一-鿿]{2,5}(?:卡|折子|账|户)?)?[:：]?\s?$"
 )
+_PAID_TO = re.compile(
+    r"(?<![a-z])(?:pay|paid|transfer(?:red)?|deposit(?:ed)?|wire[d]?|refund(?:ed)?|credit(?:ed)?|goes|money)(?: it)?(?: back)? (?:in)?to (?:account |acct |a/c )?$"
+)
+_LETTERS = re.compile(r"(?<![A-Za-z0-9])(?!ID|NO|NR|REF|PO|IS)[A-Z]{1,4}[ -]$")
 # The barcode of a ticket or parcel is somebody's, that of goods is not.
 _ADMITS = re.compile(
     r"ticket|boarding|concert|seat|(?<![a-z])row(?![a-z])|section|admi|wristband|parcel|入场|门票|演出|座|包裹|登机|检票"
@@ -93,8 +97,9 @@ def in_running_text(scan: Scan, token: Token) -> Iterator[Candidate]:
             return
     if found is not None and not token.is_quantity:
         role, rule, score = found
-        kind = PiiType.NUM if token.digits_only else PiiType.ALNUM
-        yield Candidate(ROLES[role].type or kind, token.start, token.end, Tier.SOFT, score, "context", rule, role)
+        start = _with_letters(scan, token) if rule == "everyday word" else token.start
+        kind = PiiType.NUM if token.digits_only and start == token.start else PiiType.ALNUM
+        yield Candidate(ROLES[role].type or kind, start, token.end, Tier.SOFT, score, "context", rule, role)
 
 
 def _is_filed(scan: Scan, token: Token) -> bool:
@@ -136,7 +141,8 @@ def _bracketed(scan: Scan, token: Token) -> _Found | None:
 
 def _near(scan: Scan, token: Token) -> _Found | None:
     """An everyday word that, right in front of a code, says whose it is."""
-    before = scan.lowered[max(0, token.start - _NEAR_REACH) : token.start]
+    start = _with_letters(scan, token)
+    before = scan.lowered[max(0, start - _NEAR_REACH) : start]
     role = _near_role(before.rstrip(" :：#"))
     if role is None or not role.least <= token.size <= role.most:
         return None
@@ -154,6 +160,12 @@ def _near(scan: Scan, token: Token) -> _Found | None:
         )
     marked = value.isupper() and (digits >= 3 or (token.size >= 5 and not value.isalnum()))
     return (role.name, "everyday word", 0.5) if not token.is_year and (digits >= 4 or marked) else None
+
+
+def _with_letters(scan: Scan, token: Token) -> int:
+    """Where the value begins when capitals stand in front of its digits: member KP 11029384."""
+    letters = _LETTERS.search(scan.numbers, max(0, token.start - 6), token.start) if token.digits_only else None
+    return letters.start() if letters and token.size >= 4 else token.start
 
 
 def _near_role(before: str) -> Role | None:
@@ -200,6 +212,8 @@ def _by_use(scan: Scan, token: Token) -> _Found | None:
             return "verification_code", "by its use", 0.6
         if token.size >= 4 and _FETCH.match(scan.lowered, token.end) and _PARCEL.search(before):
             return "pickup_code", "by its use", 0.7
+    if token.digits_only and token.size >= 7 and not token.value.startswith("0") and _PAID_TO.search(before):
+        return "account", "money goes there", 0.6
     if scan.text.isascii():
         return None
     if (
