@@ -127,7 +127,7 @@ def _run(
         problem = f"{type(problems[-1]).__name__}: {problems[-1]}" if problems and not executor.is_finish else ""
         ended = Ended(
             Path(config.task_dir), bool(executor.is_finish), record.turn_number, verdict, problem,
-            str(session.after_return(said).payload) if isinstance(said, str) else "",
+            session.for_owner(said) if isinstance(said, str) else "",
         )  # fmt: skip
     _write(ended, start["task_id"], settings.mode)
     return ended
