@@ -190,7 +190,7 @@ class Session:
         return replace(resolution, timings_ms=clock.result())
 
     def ask(self, question: str) -> Answer:
-        """Answer a bounded question about values that stay here: `ask.grammar`, or the same in English or Chinese words.
+        """Answer a bounded question about values that stay here: `ask.grammar.LANGUAGE`, or the same in English or Chinese words.
 
         The result is a boolean, a category or one of the references, never a value. All answers of a session together tell
         at most 16 cases of one value apart (4 bits). Raises ResolveError on a closed session.

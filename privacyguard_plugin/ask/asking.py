@@ -79,10 +79,12 @@ class Asking:
             return math.log2(self._ledger.given(root))
 
     def clear(self) -> None:
-        self._ledger.clear()
-        if self._model is not None:
-            self._model.close()
-            self._model = None
+        """Forget every question and answer."""
+        with self._store.lock:
+            self._ledger.clear()
+            if self._model is not None:
+                self._model.close()
+                self._model = None
 
     def _find(self, text: str) -> Iterator[Found]:
         return read_references(text, self._store, self._mode)

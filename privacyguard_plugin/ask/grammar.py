@@ -1,6 +1,16 @@
-"""The formal language of questions.
+"""The formal language of questions: `LANGUAGE` documents it, `parse_formal` reads it."""
 
-    question   equal(R, R)  equal(R, C)             one value written in two places
+from __future__ import annotations
+
+import re
+
+from ..model import LEVELS, Level
+from .lifted import CONSTANT, REFERENCE, Lifted
+from .question import Op, Operand, Question, make
+
+__all__ = ["LANGUAGE", "OPERATIONS", "parse_formal"]
+
+LANGUAGE = """    question   equal(R, R)  equal(R, C)             one value written in two places
                same(R, R, LEVEL)                    two addresses on a level: COUNTRY PROV CITY DIST ROAD DTL
                larger(R, R)  smaller(R, R)          numbers; also (R, C) and (C, R); cheaper = smaller
                later(R, R)  earlier(R, R)           dates; of identity numbers the date of birth; also (R, C) and (C, R);
@@ -18,16 +28,7 @@
 Blanks, letter case of operation names, and full-width punctuation do not matter. Nothing is repaired and nothing nests
 deeper than TEST.
 """
-
-from __future__ import annotations
-
-import re
-
-from ..model import LEVELS, Level
-from .lifted import CONSTANT, REFERENCE, Lifted
-from .question import Op, Operand, Question, make
-
-__all__ = ["OPERATIONS", "parse_formal"]
+"""For people and for the local model."""
 
 OPERATIONS: dict[str, Op] = {str(op): op for op in Op} | {
     "cheaper": Op.SMALLER,

@@ -13,8 +13,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
 from ..errors import ConfigError
-from . import grammar
-from .grammar import parse_formal
+from .grammar import LANGUAGE, parse_formal
 from .lifted import CONSTANT, REFERENCE, ROOM, Lifted, constant_mark, reference_mark
 from .question import Question
 
@@ -45,7 +44,7 @@ def translate(lifted: Lifted, translator: Translator, values: Iterable[str]) -> 
         return None
     wording = re.sub(REFERENCE, lambda m: f" R{hidden.place(m[0]) + 1} ", hidden.text)
     wording = re.sub(CONSTANT, lambda m: f" C{hidden.place(m[0]) + 1} ", wording)
-    said = translator.complete(_TASK + (grammar.__doc__ or ""), " ".join(wording.split()))
+    said = translator.complete(_TASK + LANGUAGE, " ".join(wording.split()))
     for line in (said or "").strip("` \n").splitlines()[:1]:
         if len(line) <= _LONGEST and re.search(r"[0-9]", _NAMED.sub("", line)) is None and '"' not in line:
             marked = _NAMED.sub(lambda m: _mark(m, hidden), line)

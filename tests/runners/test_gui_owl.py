@@ -14,6 +14,7 @@ import time
 import unicodedata
 from collections.abc import Iterator
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import adbutils
@@ -101,6 +102,27 @@ def test_four_images_are_sent_and_earlier_steps_are_lines() -> None:
     text = messages[1]["content"][0]["text"]
     assert [f"Step {n}: go on" in text for n in (1, 2, 3, 4)] == [True, True, True, False]
     assert json.dumps(messages).count("NOTICE") == 1
+
+
+def test_what_the_device_told_stands_with_the_next_screen_and_then_in_the_list() -> None:
+    turns = [Turn("data:,1", call(action="ask", text="valid([[NUM#1]])"), told="valid([[NUM#1]]): yes")]
+    (system, first, _, second) = build_messages("do it", "", turns, "data:,2", ask=True)
+    assert '"ask"' in system["content"]
+    assert second["content"][-1]["text"] == "Device: valid([[NUM#1]]): yes"
+    later = build_messages("do it", "", turns * 5, "data:,2")
+    assert "Step 2: go on Device: valid([[NUM#1]]): yes" in later[1]["content"][0]["text"]
+    assert '"ask"' not in later[0]["content"]
+    assert "Device:" not in json.dumps(first)
+
+
+def test_a_checkout_is_told_what_the_device_answered() -> None:
+    utils = SimpleNamespace(
+        build_messages=lambda image, task, history, model: [{"role": "user", "content": [{"text": task}]}]
+    )
+    dialect = CheckoutDialect(SimpleNamespace(utils=utils), MODEL)  # type: ignore[arg-type]
+    turns = [Turn("", "", told="valid([[NUM#1]]): yes"), Turn("", "")]
+    (message,) = dialect.compose("do it", "", turns, Turn("", ""))
+    assert message["content"] == [{"text": "do it"}, {"text": "Device: valid([[NUM#1]]): yes"}]
 
 
 @pytest.mark.parametrize(
@@ -278,7 +300,7 @@ def test_a_task_that_hinges_on_what_cannot_be_seen_needs_a_question(
 ) -> None:
     (task,) = load_suite("ask", lang).tasks()
     verdicts = {}
-    for ask in (True, False) if lang == "en" else (True,):
+    for ask in (True, False):
         out = tmp_path / str(ask)
         with PlannerServer() as server, embedded_phone(private_adb, lang) as (phone, device):
             for chat in task.chats:
