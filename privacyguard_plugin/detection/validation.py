@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 
 from ..model import PiiType
+from ..parsing.addresses_zh import find_addresses_zh
 from ..parsing.names import parse_name
 from .label_values import reads_as_address
 from .recognizer import Scan
@@ -13,6 +14,8 @@ __all__ = ["supported"]
 
 _EDGE = " \t,.;:!?|/\\-–—~·•，。；：！？、（）()[]【】<>《》\"'“”‘’「」"
 _TEXT = frozenset({PiiType.NAME, PiiType.ORG, PiiType.ADDR})
+_HAN = re.compile(r"[㐀-鿿]")
+_BESIDE = re.compile(r"旁|对面|隔壁|附近|门口|后面|前面|楼上|楼下|路口|[东南西北]侧")
 _HAN_OR_LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -34,8 +37,18 @@ def supported(kind: PiiType, scan: Scan, start: int, end: int) -> tuple[int, int
         return None
     if kind is PiiType.NAME and parse_name(rest) is None:
         return None
-    if kind is PiiType.ADDR and not (len(rest) >= 3 and reads_as_address(rest, firm=False)):
+    if kind is PiiType.ADDR and not (len(rest) >= 3 and reads_as_address(rest, firm=False) and _is_placed(rest)):
         return None
     if kind is PiiType.ORG and len(rest) < 4:
         return None
     return start, end
+
+
+def _is_placed(rest: str) -> bool:
+    """Whether what is left of a Chinese address says where, rather than what to do there (，告诉廖国栋)."""
+    return (
+        not _HAN.search(rest)
+        or any(c.isdigit() for c in rest)
+        or _BESIDE.search(rest) is not None
+        or next(iter(find_addresses_zh(rest)), None) is not None
+    )

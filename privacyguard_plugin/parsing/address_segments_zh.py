@@ -12,6 +12,7 @@ __all__ = ["log_weight", "segment", "word_ends"]
 
 _LONGEST = 5
 _UNKNOWN = -15.0 + SCALE  # log weight of a character that is no word of the lexicon
+_PERSON = -5.0  # log weight of a surname and one or two characters of given names
 
 
 @cache
@@ -40,13 +41,20 @@ def word_ends(run: str, own: Set[str] = frozenset()) -> tuple[list[float], list[
                 floor = 0.0 if end - start > 1 else -2.0
                 weight = floor if weight is None or weight < floor else weight
             elif weight is None:
-                if end - start > 1:
+                if end - start > 1 and not _is_person(word):
                     continue
-                weight = _UNKNOWN
+                weight = _UNKNOWN if end - start == 1 else _PERSON
             ends[end].append((start, weight))
             if best[start] + weight > best[end]:
                 best[end] = best[start] + weight
     return best, ends
+
+
+def _is_person(word: str) -> bool:
+    names = name_lexicon()
+    if word[0] not in names.surnames or len(word) > 3:
+        return False
+    return word[1] in names.only if len(word) == 2 else word[1] in names.first and word[2] in names.second
 
 
 def segment(run: str, own: Set[str] = frozenset()) -> list[str]:

@@ -96,13 +96,14 @@ def _most_recent(record: Record, store: SessionStore) -> Entity | None:
 
 
 def _already_identified(unit: Sequence[Occurrence], record: Record, store: SessionStore) -> Entity | None:
-    """The entity that session evidence named, unless what was accepted in the end contradicts it."""
+    """The entity that session evidence named, unless what was accepted in the end contradicts it: a misread appearance may,
+    but not the other members of a group."""
     for occurrence in unit:
         entity = store.get(occurrence.root.number) if occurrence.root is not None else None
         if entity is None or entity.root != occurrence.root or occurrence.type is not entity.type:
             continue
-        if RULES[entity.type].compatible(record, entity.record) or any(
-            is_misreading(occurrence.text, surface) for surface in (entity.record.surface, *entity.surfaces)
+        if RULES[entity.type].compatible(record, entity.record) or (
+            len(unit) == 1 and any(is_misreading(occurrence.text, s) for s in (entity.record.surface, *entity.surfaces))
         ):
             return entity
     return None

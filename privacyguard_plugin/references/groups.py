@@ -40,7 +40,7 @@ _PRIMARY = frozenset(set(K) - {K.POI, K.TOWN, K.LANDMARK})
 _JOINT = re.compile(
     r"[\s,.;、，。；·|•>\-–—*]*"
     r"(?:(?:(?:street|address|city|town|state|province|region|country|county|district|area|suburb|zip|postal|post|postcode|pin|code|"
-    r"apt|apartment|unit|suite|flat|building|floor|room|house|line|no|number|and|or|[1-3])[\s/.]*){1,5}[:：*=)\s]+"
+    r"apt|apartment|unit|suite|flat|building|floor|room|house|line|no|number|[1-3])[\s/.]*(?:(?:and|or)\s)?){1,5}[:：*=)\s]+"
     r"|(?:所在地区|所在|地区|省份|城市|省市区|区县|街道|详细地址|地址|门牌号?|小区|楼栋|单元|房号|房间|邮编|国家)[:：*=\s]*)?"
     r"[\W_]*",
     re.I,
@@ -77,7 +77,7 @@ def _joins(group: _Group, occurrences: Sequence[Occurrence], i: int) -> bool:
     new = occurrences[i]
     if len(group.members) >= _MOST_MEMBERS or occurrences[group.members[0]].stream != new.stream:
         return False
-    roots = {occurrences[m].root for m in group.members} | {new.root}
+    roots = {occurrences[m].root for m in (*group.members, i) if _names_a_place_of_its_own(_record(occurrences[m]))}
     if len(roots - {None}) > 1:
         return False
     if not _follows(group, _record(new)):
@@ -99,6 +99,11 @@ def _add(group: _Group, occurrence: Occurrence, i: int) -> None:
 def _record(occurrence: Occurrence) -> AddressRecord:
     assert isinstance(occurrence.record, AddressRecord)
     return occurrence.record
+
+
+def _names_a_place_of_its_own(record: AddressRecord) -> bool:
+    """A road or a building. What session evidence says about a city or a door alone is no more than a guess."""
+    return any(c.kind in (K.ROAD, K.POI) for c in record.components)
 
 
 def _rank(record: AddressRecord) -> int:

@@ -1,11 +1,16 @@
 from __future__ import annotations
 
+from dataclasses import replace
+
+import pytest
+
 from privacyguard_plugin.entities.addresses import build_address, display_levels
 from privacyguard_plugin.model import (
     Level,
     Occurrence,
     OcrLine,
     PiiType,
+    Root,
     SourceKind,
     SourceTrace,
     TextOrigin,
@@ -80,6 +85,18 @@ def test_form_fields_of_one_address_form_one_group() -> None:
 def test_addresses_of_one_sentence_stay_apart() -> None:
     text = "from 12 Elm Street to Boise, ID"
     assert assemble_groups(in_text(text, "12 Elm Street", "Boise, ID")) == ()
+
+
+@pytest.mark.parametrize("joint", [" or ", " and ", " then "])
+def test_a_word_between_two_addresses_keeps_them_apart(joint: str) -> None:
+    text = f"12 Elm Street, Apt 4{joint}Boise, ID"
+    assert assemble_groups(in_text(text, "12 Elm Street, Apt 4", "Boise, ID")) == ()
+
+
+def test_a_road_counts_for_more_than_what_the_session_says_of_a_city() -> None:
+    street, place = in_text("2221 Saddleback Trail\nSavannah, GA 31447", "2221 Saddleback Trail", "Savannah, GA 31447")
+    known = replace(place, root=Root(PiiType.ADDR, 5)), replace(street, root=Root(PiiType.ADDR, 1))
+    assert assemble_groups([known[1], known[0]]) == ((0, 1),)
 
 
 def test_chinese_fragments_follow_each_other_from_big_to_small() -> None:
