@@ -31,6 +31,7 @@ DIGITS = 6
 RULERS = tuple(range(100_003, 1_000_000, 112_357))
 """Values that the adversary knows, shown under references of their own."""
 
+_JOINTS = ("", "-", " ")
 _DEPTH = 6
 _THRESHOLDS = tuple(sorted(round(10**DIGITS * k / 2**_DEPTH) for k in range(1, 2**_DEPTH)))
 
@@ -44,17 +45,20 @@ class Probe:
         digits = " ".join([*map(str, range(10)), *(f"{n:02}" for n in range(100))])
         self.session.before_upload(f"Limits: {limits}. Endings: {digits}.")
         self.secret = secret
+        self.shown = 0
         self.transcript: list[tuple[str, str, str]] = []
         self.answered = 0
         self.charged = 0.0
         self.target, self.rulers = self.show()
 
     def show(self) -> tuple[str, tuple[str, ...]]:
-        """One screen with the secret and the rulers: their references."""
-        texts = [f"verification code {value}" for value in (self.secret, *RULERS)]
+        """One more screen with the secret, written in another way, and the rulers: their references."""
+        self.shown += 1
+        written = f"{self.secret[:3]}{_JOINTS[self.shown % len(_JOINTS)]}{self.secret[3:]}"
+        texts = [f"verification code {value}" for value in (written, *RULERS)]
         upload = self.session.before_upload("\n".join(texts))
-        roots = [f"[[{occurrence.root}]]" for occurrence in upload.occurrences]
-        return roots[0], tuple(roots[1:])
+        target, *rulers = (occurrence.ref for occurrence in upload.occurrences)
+        return target, tuple(rulers)
 
     def ask(self, question: str) -> Answer:
         answer = self.session.ask(question)
@@ -142,7 +146,7 @@ def guessed(probe: Probe) -> None:
 
 def aliased(probe: Probe) -> None:
     """The same root in every way of writing it."""
-    bare = probe.target.strip("[]")
+    bare = probe.target.strip("[]").partition(".")[0]
     forms = (
         probe.target,
         f"[[{bare}.LEN=6]]",
@@ -239,7 +243,7 @@ def main(argv: list[str] | None = None) -> int:
     guard = PrivacyGuard({"ask": True})
     secrets = draw_secrets(options.secrets)
     results = [measure(adversary, guard, secrets) for adversary in ADVERSARIES]
-    results.append(measure(shown_again, guard, secrets, Mode.TURN_LOCAL))
+    results += [measure(shown_again, guard, secrets, mode) for mode in (Mode.TURN_LOCAL, Mode.EXACT, Mode.VALUE)]
     if options.json:
         print(json.dumps([asdict(result) for result in results], indent=1))
     else:

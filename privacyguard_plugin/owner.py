@@ -6,12 +6,13 @@ The only place of the package that turns a planner's words into text for a perso
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
+from collections.abc import Iterable
 from typing import Literal
 
 from .entities.records import ScalarRecord
 from .model import Level, Mode, PiiType, Root
-from .references.grammar import Found, Reference
+from .references.forms import form_of
+from .references.grammar import Found, Reference, fold_reference
 from .references.reading import read_references
 from .references.resolver import Reason, lookup
 from .references.store import SessionStore
@@ -44,24 +45,32 @@ _ENDING, _SHORTEST = 2, 7
 """Digits shown of a number, and how many it must have for that: what is left has to hide it."""
 
 _DETERMINED = re.compile(r"(?:the|your|my|this|that|his|her|their|a|an|[’']s)\s+$|[的您你该]\s*$", re.IGNORECASE)
+_LABELLED = re.compile(rf"(?<![A-Z_])(?:{'|'.join(PiiType)}) ?#")
 _HAN = re.compile("[\u4e00-\u9fff]")
 
 
 def for_owner(text: str, store: SessionStore, mode: Mode, *, show: Show = "values", lang: str | None = None) -> str:
     """`text` with every reference as a value or a description. `lang`: of the descriptions; None: that of the text.
 
-    What does not resolve is described ("an unknown item"): a person is never shown a reference.
+    What does not resolve, or is only meant as a reference, becomes "an unknown item": a person is never shown one.
     """
     chinese = lang == "zh" if lang else _HAN.search(text) is not None
-    ranks = _ranks(read_references(text, store, mode))
     pieces: list[str] = []
     position = 0
     with store.lock:
-        for found in read_references(text, store, mode):
-            before = text[position : found.start]
-            pieces += [before, _spoken(found, store, mode, show, chinese, ranks, "".join([*pieces, before]))]
-            position = found.end
+        written = [*read_references(text, store, mode), *form_of(mode).find_broken(text)]
+        ranks = _ranks(written)
+        for found in sorted((f for f in written if _is_meant(f)), key=lambda found: found.start):
+            if found.start >= position:
+                before = text[position : found.start]
+                pieces += [before, _spoken(found, store, mode, show, chinese, ranks, before)]
+                position = found.end
     return "".join([*pieces, text[position:]])
+
+
+def _is_meant(found: Found) -> bool:
+    """ "[[notes#12]]" is somebody's text; what names one of our types is not."""
+    return found.reference is not None or _LABELLED.search(fold_reference(found.text)) is not None
 
 
 def _spoken(
@@ -99,7 +108,7 @@ def _ending(surface: str, role: str | None) -> str:
     return "".join(digits[-_ENDING:]) if len(digits) >= _SHORTEST and role not in _SECRET else ""
 
 
-def _ranks(references: Iterator[Found]) -> dict[Root, str]:
+def _ranks(references: Iterable[Found]) -> dict[Root, str]:
     """ " 1", " 2" … for roots that share a type with another one in the text."""
     roots = list(dict.fromkeys(found.reference.root for found in references if found.reference is not None))
     ranks: dict[Root, str] = {}

@@ -31,8 +31,9 @@ def session(guard: PrivacyGuard) -> Iterator[Session]:
     ("text", "shown"),
     [
         ("Call [[PHONE#3]].", "Call 415-555-0188."), ("In [[ADDR#2.CITY]]", "In New York"), ("Nothing to see", "Nothing to see"),
-        ("[[PHONE#9]] and [[ADDR#2.DIST]] and [[TODO#1]]", "(an unknown item) and the district and (an unknown item)"),
-        ("没有[[PHONE#9]]", "没有（未知信息）"),
+        ("[[PHONE#9]] and [[ADDR#2.DIST]] and [[TODO#1]]", "(an unknown item) and the district and [[TODO#1]]"),
+        ("没有[[PHONE#9]]", "没有（未知信息）"), ("cut: [[PHONE#3, or bare PHONE#3", "cut: (an unknown item) or bare (an unknown item)"),
+        ("[[PHONE#3]", "(an unknown item)"), ("[[phone#3]] [see #12] C#3", "[[phone#3]] [see #12] C#3"),
     ],
 )  # fmt: skip
 def test_values_by_default_and_words_for_what_is_not_known(session: Session, text: str, shown: str) -> None:

@@ -25,7 +25,7 @@ def test_an_adversary_extracts_at_most_four_bits_before_it_is_refused(
     assert result.cases is None or result.cases <= LIMIT_CASES
 
 
-@pytest.mark.parametrize("mode", [Mode.TURN_LOCAL, Mode.EXACT])
+@pytest.mark.parametrize("mode", [Mode.TURN_LOCAL, Mode.EXACT, Mode.VALUE])
 def test_fresh_roots_for_the_same_value_are_no_way_around(guard: PrivacyGuard, mode: Mode) -> None:
     result = measure(shown_again, guard, draw_secrets(8), mode)
     assert 1 <= result.charged <= 4
