@@ -152,7 +152,7 @@ class GlinerRecognizer(LearnedRecognizer):
 
     def _tag(self, texts: Sequence[str]) -> Sequence[Sequence[Tag]]:
         asked = list(self._labels)
-        found = self._model.batch_predict_entities(list(texts), asked, threshold=self._threshold)
+        found = self._model.inference(list(texts), asked, threshold=self._threshold)
         return [[(e["start"], e["end"], e["label"], float(e["score"])) for e in entities] for entities in found]
 
 

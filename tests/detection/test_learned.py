@@ -108,11 +108,9 @@ def test_a_gliner_model_from_disk(tmp_path: Path) -> None:
     from tests.detection.tiny_gliner import save_tiny_gliner
 
     save_tiny_gliner(tmp_path)
-    recognizer = GlinerRecognizer(tmp_path, threshold=0.0)
-    found = _found(recognizer, "done by Tomasz Wilk")
-    assert all(text in "done by Tomasz Wilk" for _, text in found)
-    with PrivacyGuard(recognizers=[recognizer]).session() as session:
-        assert session.before_upload("nothing here").instruction is not None
+    every = GlinerRecognizer(tmp_path, {"thing": PiiType.NAME}, threshold=0.0)  # random weights: anything is a thing
+    assert _found(every, "done by Tomasz Wilk")
+    assert _found(GlinerRecognizer(tmp_path, threshold=1.0), "done by Tomasz Wilk") == []
 
 
 def test_an_empty_directory_is_no_gliner_model(tmp_path: Path) -> None:
