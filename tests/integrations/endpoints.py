@@ -142,7 +142,7 @@ def _kind(path: str) -> str:
 
 
 class _Handler(BaseHTTPRequestHandler):
-    """Keeps connections, as providers do; a stream has no length, so its end is the connection's."""
+    """Keeps connections and sends streams in chunks, as providers do: one that breaks off can be told from one that ended."""
 
     server: _Server
     protocol_version = "HTTP/1.1"
@@ -174,7 +174,7 @@ class _Handler(BaseHTTPRequestHandler):
             return self._send(200, json.dumps(_WHOLE[kind](text, provider.arguments)).encode())
         self.send_response(200)
         self.send_header("Content-Type", "text/event-stream")
-        self.send_header("Connection", "close")
+        self.send_header("Transfer-Encoding", "chunked")
         self.end_headers()
         if kind == "generation":
             pieces_only = bool(body.get("parameters", {}).get("incremental_output"))
@@ -182,7 +182,10 @@ class _Handler(BaseHTTPRequestHandler):
         else:
             events = _PARTS[kind](text, provider.arguments, provider.piece)
         for number, event in enumerate(events):
+            if fault == "stalled" and number == 3:
+                time.sleep(1.5)
             if fault == "killed" and number == 3:
+                self.close_connection = True
                 self.connection.shutdown(2)
                 return None
             name = f"event: {event['type']}\n" if "type" in event else ""
@@ -191,11 +194,15 @@ class _Handler(BaseHTTPRequestHandler):
                 if not (fault == "malformed" and number == 3)
                 else "data: {no\n\n"
             )
-            self.wfile.write(line.encode())
-            self.wfile.flush()
+            self._chunk(line.encode())
         if kind == "chat":
-            self.wfile.write(b"data: [DONE]\n\n")
+            self._chunk(b"data: [DONE]\n\n")
+        self._chunk(b"")
         return None
+
+    def _chunk(self, data: bytes) -> None:
+        self.wfile.write(b"%x\r\n%s\r\n" % (len(data), data))
+        self.wfile.flush()
 
     def _send(self, status: int, data: bytes, headers: dict[str, str] | None = None) -> None:
         self.send_response(status)

@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
 
+import httpx
 import openai
 import uvicorn
 
@@ -34,11 +35,16 @@ class Served:
 
 @contextmanager
 def served(
-    guard: PrivacyGuard, *, to: str | None = None, log_level: str = "warning", **settings: object
+    guard: PrivacyGuard,
+    *,
+    to: str | None = None,
+    transport: httpx.AsyncBaseTransport | None = None,
+    log_level: str = "warning",
+    **settings: object,
 ) -> Iterator[Served]:
-    """`to`: another upstream than the provider of `Served.upstream`."""
+    """`to`: another upstream than the provider of `Served.upstream`; `transport`: in the place of the network behind it."""
     with provider() as upstream:
-        app = make_proxy(guard, ProxySettings(to or upstream.url, **settings))  # type: ignore[arg-type]
+        app = make_proxy(guard, ProxySettings(to or upstream.url, **settings), transport=transport)  # type: ignore[arg-type]
         config = uvicorn.Config(app, "127.0.0.1", 0, access_log=False, log_level=log_level, log_config=None)
         server = uvicorn.Server(config)
         thread = threading.Thread(target=server.run, daemon=True)

@@ -329,3 +329,45 @@ def test_what_comes_back_is_masked_again_to_the_same_reference(session: Session,
     guarded.chat.completions.create(model="m", messages=history)
     sent = json.dumps(upstream.bodies[-1])
     assert MAIL not in sent.lower() and sent.count("[[EMAIL#1]]") == 4 and "EMAIL#2" not in sent
+
+
+@pytest.mark.parametrize("interface", ["chat", "responses"])
+@pytest.mark.parametrize(
+    ("fault", "stream", "error"),
+    [
+        ("429", False, openai.RateLimitError),
+        ("500", True, openai.InternalServerError),
+        ("slow", False, openai.APITimeoutError),
+        ("killed", True, (httpx.HTTPError, openai.APIError)),
+        ("malformed", True, (ValueError, openai.APIError)),
+        ("stalled", True, (httpx.TimeoutException, openai.APITimeoutError)),
+    ],
+)
+def test_the_sdks_own_errors_arrive_and_what_came_before_them_is_resolved(
+    fault: str, stream: bool, error: Any, interface: str, session: Session, upstream: Provider
+) -> None:
+    upstream.fault, upstream.text, upstream.piece = fault, "I write to [[EMAIL#1]] and then some more", 23
+    guarded = guard_client(client(upstream).with_options(timeout=0.7), session, resolve="reply")
+    shown = ""
+    with pytest.raises(error) as caught:
+        if interface == "chat":
+            for chunk in guarded.chat.completions.create(model="m", messages=ASK, stream=stream):
+                shown += chunk.choices[0].delta.content or ""
+        else:
+            for event in guarded.responses.create(model="m", input=ASK, stream=stream):
+                shown += getattr(event, "delta", "")
+    assert f"I write to {MAIL} and then some more".startswith(shown) and "[[" not in shown
+    assert MAIL not in str(caught.value) and MAIL not in said(upstream)
+
+
+def test_the_sdks_own_debug_log_holds_no_value(
+    session: Session, upstream: Provider, caplog: pytest.LogCaptureFixture
+) -> None:
+    caplog.set_level("DEBUG")
+    upstream.text = "I write to [[EMAIL#1]]"
+    guarded = guard_client(client(upstream), session, resolve="reply")
+    for stream in (False, True):
+        reply = guarded.chat.completions.create(model="m", messages=ASK, stream=stream)
+        if stream:
+            list(reply)
+    assert caplog.records and MAIL not in caplog.text

@@ -116,6 +116,7 @@ def test_a_response_that_continues_another_finds_its_session(rig: Served) -> Non
         ("slow", False, openai.InternalServerError, 504),
         ("killed", True, openai.APIError, None),
         ("malformed", True, openai.APIError, None),
+        ("stalled", True, openai.APIError, None),
     ],
 )
 def test_what_goes_wrong_upstream_arrives_as_what_it_is(
