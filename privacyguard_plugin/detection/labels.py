@@ -32,6 +32,7 @@ _POLITE = re.compile(
     r"(?:免贵)?(?:我|本人)?(?:姓|叫|是|的?名字[是叫]?)|(?:[Mm]y name is|[Ii](?:'|’| a)m) "
 )  # in front of an answer
 _SEPARATED = re.compile(r"[:：=|\t>＝﹕∶]")
+_HAN_COMMA = re.compile(r"[\u4e00-\u9fff](?=[，,])")  # a Chinese firm has none in its name
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
 
 
@@ -132,6 +133,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
         ):
             yield Candidate(PiiType.NAME, a, b, Tier.SOFT, score + 0.2, "label", role.name, role.name)
         return
+    if role.type is PiiType.ORG and (comma := _HAN_COMMA.search(text, start, end)):
+        end = comma.start() + 1
     value = text[start:end]
     if role.type is None or not 2 <= len(value) <= _LONGEST[role.type]:
         return

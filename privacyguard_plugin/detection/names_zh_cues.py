@@ -12,21 +12,13 @@ from ahocorasick_rs import AhoCorasick
 
 from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
 
-__all__ = ["COMMON_WORD", "TextCues", "public_sentences", "title_heads"]
+__all__ = ["COMMON_WORD", "TextCues", "in_public", "public_sentences", "title_heads"]
 
 COMMON_WORD = 1e-6 * exp(2 * SCALE)
 """Weight of a two-character word that is common."""
 _TITLE_AFTER = 100.0
 
 _NOTHING = (0, 0.0)
-# A line about works of art, games, history: whoever is named there is no acquaintance.
-_PUBLIC = (
-    "《 播放 电影 电视剧 小说 动漫 动画 漫画 主演 导演 演唱会 结局 剧情 番外 皮肤 出装 英雄联盟 王者荣耀 三国杀 原神 水浒 红楼 三国 西游"
-    " 历史 朝代 典故 成语 诗人 诗词 诗句 名句 赛程 比分 进球 夺冠 决赛 热搜 票房 专辑 单曲 歌词 原唱 翻唱 发布会 演讲 传记 定理 定律 皇帝"
-    " 什么意思 歇后语 谚语 下一句 上一句 出自 谁写的 是谁唱 主角 主人公 反派 作者 皇后 大臣 将领 生平 代表作 名言 怎么死 扮演者 饰演者"
-    " 第几集 第几季 第几部 大结局 剧透 综艺 偶像 联赛 世界杯 奥运 总决赛 转会 射手榜 神话 传说 寓言 童话 课文 读后感 影评 书评 名著 朝代"
-    " 唐朝 宋朝 明朝 清朝 汉朝 秦朝 三国志 武侠 穿越剧 古装 动画片 演员表 大侠 桥段 台词 相声 小品 春晚 脱口秀 播客 有声书 手办 粉丝"
-).split()
 _ASPECTS = ("一下", "下", "一声", "声", "了", "过")  # what may stand between a verb and the person it is about
 _SENTENCE = re.compile(r"[。！？!?\n]")
 
@@ -114,6 +106,8 @@ def _cues() -> tuple[_Finder, _Finder, _Finder]:
     tables: dict[str, dict[str, float]] = {"labels": {}, "before": {}, "after": {}}
     for section, ratio, words in weighted_sections("names_zh_cues.txt"):
         for word in words:
+            if section == "public":
+                continue
             if section in tables:
                 tables[section].setdefault(word, ratio)
                 continue
@@ -140,6 +134,16 @@ def public_sentences(text: str) -> list[int]:
     return edges
 
 
+def in_public(text: str, position: int) -> bool:
+    """Whether the sentence around `position` is about public matters."""
+    begin = max(text.rfind(mark, 0, position) for mark in "。！？!?\n") + 1
+    stop = _SENTENCE.search(text, position)
+    return bool(_public().find_matches_as_indexes(text[begin : stop.end() if stop else len(text)]))
+
+
 @cache
 def _public() -> AhoCorasick:
-    return AhoCorasick(_PUBLIC)
+    """Words of sentences about works of art, games, history, news, goods: whoever is named there is no acquaintance."""
+    return AhoCorasick(
+        [w for section, _, words in weighted_sections("names_zh_cues.txt") if section == "public" for w in words]
+    )

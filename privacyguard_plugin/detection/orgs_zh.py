@@ -15,6 +15,7 @@ from ..parsing.names_zh_lexicon import SCALE, name_lexicon
 from ..parsing.org_words import brands, han_head, han_heads
 from ..parsing.orgs import is_specific_han
 from ..parsing.orgs_zh_words import org_lexicon
+from .names_zh_cues import in_public
 from .orgs_zh_context import (
     asks_in_general,
     deals_after,
@@ -22,6 +23,7 @@ from .orgs_zh_context import (
     firm_after,
     firm_before,
     goes_to,
+    introduced,
     named,
     stands_alone,
 )
@@ -44,6 +46,8 @@ _STAFF = ("们", "长", "员")
 """A premise followed by one of these is part of a person's word: 店员, 行长."""
 _OWNER = frozenset("记氏家姐哥嫂妈姆嬷婆")
 """Last characters of owners: 李记擦鞋, 胖哥烧烤."""
+_WHOSE = frozenset("谁我你他她它人大别这那哪自全店商厂卖买玩东老婆娘回一两几有")
+"""What stands before 家 when no firm is meant."""
 _SHOPS = frozenset("店馆铺庄楼家厅廊屋室栈吧所院坊城港")
 """Last characters of weak heads that are premises: a made-up name before one needs nothing around it."""
 _PARTICULAR = 2
@@ -104,12 +108,12 @@ def _heads(text: str) -> list[_Head]:
     found: list[_Head] = []
     for index, start, end in find_trades.find_matches_as_indexes(text):
         word = trades[index]
-        chains[end] = chains.get(start, start)
+        chains[end] = chains.get(start, start) if len(word) > 1 else start
         premises = next((text[end : end + n] for n in (3, 2, 1) if text[end : end + n] in lexicon.premises), "")
         stop = end + len(premises)
         if premises and _opens(word, premises) and text[stop : stop + 1] not in _STAFF:
             found.append(_Head(end, stop, "premises", premises, chains[end]))
-        elif not premises and (word in lexicon.endings or (start and text[start - 1] in _OWNER)):
+        elif not premises and (word in lexicon.endings or _is_owned(text, start)):
             found.append(_Head(start, end, "trade", word, chains[end]))
         elif not premises and len(word) > 1:
             found.append(_Head(start, end, "goods", word, chains[end]))
@@ -120,6 +124,15 @@ def _heads(text: str) -> list[_Head]:
         if match.end() not in ends:
             found.append(_Head(match.start(), match.end(), "lone", match[0], match.start()))
     return sorted(found, key=lambda head: (head.end, -head.start))
+
+
+def _is_owned(text: str, start: int) -> bool:
+    """Whether an owner stands before `start`: 李记, 胖哥, but nobody in 谁家, 商家."""
+    return (
+        start > 0
+        and text[start - 1] in _OWNER
+        and not (text[start - 1] == "家" and text[start - 2 : start - 1] in _WHOSE)
+    )
 
 
 def _opens(trade: str, premises: str) -> bool:
@@ -168,6 +181,8 @@ def _ending_at(
         return None
     if head.kind in ("strong", "weak") and name in brands():
         return None
+    if head.kind not in _FIRM and run.text[core.start : head.end] in name_lexicon().words:
+        return None  # 和平饭店, 麻婆豆腐: known to everybody
     if not _holds(run, core, head, name):
         return None
     return core.start, head.end, head.kind, _SCORES[head.kind]
@@ -180,8 +195,12 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     if asks_in_general(run.text, head.end):
         return False
     before, after = firm_before(run.text, core.start), firm_after(run.text, head.end)
+    if introduced(run.text, core.start, head.end):
+        before = after = True
     if head.kind == "lone":
         return core.particular == _PARTICULAR and not core.mixed and 2 <= len(name) <= _LONGEST_WEAK
+    if not before and in_public(run.text, core.start) and not deals_after(run.text, head.end):
+        return False
     if head.kind == "strong":
         return names_strongly(name, head.word, before or after)
     alone = stands_alone(run.text, core.start, head.end)

@@ -34,6 +34,7 @@ _OF_A_PLACE = frozenset("人民医院 中医院 中心医院 妇幼保健院 卫
 _ALSO_IN_NAMES = frozenset("才同都和向来会要发开做想点见正共对为以再有能送本进出用由")
 # Verbs of going to school, to a doctor, of signing up.
 _ATTENDS = frozenset("上报退约订")
+_FIRST = frozenset("新大中东南西北金天一美乐老小")
 _NUMERALS = frozenset("一二三四五六七八九十百千万")
 # These name something only with more than a town or a kind before them.
 _BARE = frozenset(
@@ -105,6 +106,13 @@ class OrgRun:
         if words[place][0] == self.start and kinds[place + 1 : place + 2] == [WordKind.PIECE]:
             kinds[place] = WordKind.PIECE  # 正|衡|律师事务所, with nothing before it
             return True
+        after_place = place > 0 and (
+            kinds[place - 1] is WordKind.PLACE
+            or (kinds[place - 1] is WordKind.GENERIC and words[place - 1][1] - words[place - 1][0] == 1)
+        )
+        if after_place and (kinds[place + 1 : place + 2] == [WordKind.PIECE] or kinds[place - 1] is WordKind.GENERIC):
+            kinds[place] = WordKind.PIECE  # 浙江|正|泽, 粤|正
+            return True
         if not place or kinds[place - 1] is not WordKind.PIECE:
             return False
         if words[place - 1][0] == self.start and kinds[place + 1 : place + 2] == [WordKind.PIECE]:
@@ -149,7 +157,7 @@ class OrgRun:
         name = "".join(self.text[a:b] for a, b in words)
         pieces = sum(kind is WordKind.PIECE for kind in kinds)
         if pieces == 1 and len(name) == 2:
-            pieces += name[0] in _NUMERALS  # 三味
+            pieces += name[0] in _NUMERALS or (name[0] in _FIRST and kinds[0] is not WordKind.PIECE)  # 三味, 新悦
         others = sum(kind in (WordKind.COMMON, WordKind.PLACE) for kind in kinds)
         if WordKind.NAME in kinds or pieces >= 2 or (_PERSON.match(name) and words[0][1] == words[0][0] + 1):
             return 2, False

@@ -101,7 +101,7 @@ def _generic() -> frozenset[str]:
 def word_kind(word: str) -> WordKind:
     """The kind of one word of a segmented text."""
     lexicon, typed = org_lexicon(), words("zh-stop")
-    if word in lexicon.trades:
+    if word in lexicon.trades and len(word) > 1:
         return WordKind.TRADE
     if word in lexicon.names:
         return WordKind.NAME
