@@ -5,7 +5,7 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-__all__ = ["commonest", "commonest_of", "distance"]
+__all__ = ["blend", "commonest", "commonest_of", "distance"]
 
 _PACKED = np.array((1 << 16, 1 << 8, 1), np.int32)
 """Three levels as one number."""
@@ -19,6 +19,13 @@ def distance(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
         apart = cv2.absdiff(pixels, background)
     r, g, b = cv2.split(apart)
     return cv2.max(cv2.max(r, g, r), b, r)
+
+
+def blend(target: np.ndarray, colour: tuple[int, int, int], coverage: np.ndarray) -> None:
+    """Paint `colour` over h x w x 3 pixels, in place, as far as h x w uint8 `coverage` says."""
+    ink = np.repeat(np.repeat(np.array([[colour]], np.uint8), target.shape[1], axis=1), target.shape[0], axis=0)
+    weight = coverage.astype(np.float32) * np.float32(1 / 255)
+    target[:] = cv2.blendLinear(target, ink, 1 - weight, weight)
 
 
 def commonest(pixels: np.ndarray) -> np.ndarray:

@@ -10,6 +10,7 @@ from collections.abc import Iterable, Sequence
 import numpy as np
 
 from ..model import OcrLine
+from .colour import blend
 from .edits import Edit
 from .erase import Cleared, clear
 from .font import letters, width_of
@@ -101,10 +102,9 @@ def _draw(image: np.ndarray, spot: Cleared, placement: Placement) -> Rectangle:
     right, bottom = min(pixels.shape[1], x + coverage.shape[1]), min(pixels.shape[0], y + coverage.shape[0])
     if left >= right or top >= bottom:
         return spot.rectangle
-    weight = coverage[top - y : bottom - y, left - x : right - x, None].astype(np.float32) / 255
-    target = pixels[top:bottom, left:right]
-    target[:] = np.rint(target + (np.array(spot.colour, np.float32) - target) * weight).astype(np.uint8)
+    coverage = coverage[top - y : bottom - y, left - x : right - x]
+    blend(pixels[top:bottom, left:right], spot.colour, coverage)
     box = left, top, right, bottom
     if view.matrix is not None:
-        view.commit(image, box, weight[:, :, 0] > 0)
+        view.commit(image, box, coverage > 0)
     return view.rectangle(box)

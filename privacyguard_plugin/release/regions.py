@@ -12,7 +12,7 @@ from typing import Protocol
 import numpy as np
 
 from ..model import Box
-from .colour import commonest
+from .colour import blend, commonest
 from .font import letters, width_of
 
 __all__ = ["Region", "RegionDetector", "UnreadText", "covered_copy", "find_regions"]
@@ -118,6 +118,4 @@ def _write(image: np.ndarray, word: str, box: tuple[int, int, int, int], level: 
     x, y = (left + right - coverage.shape[1]) // 2, (top + bottom - coverage.shape[0]) // 2
     y, x = max(top, y), max(left, x)
     coverage = coverage[: bottom - y, : right - x]
-    weight = coverage[:, :, None].astype(np.float32) / 255
-    target = image[y : y + coverage.shape[0], x : x + coverage.shape[1]]
-    target[:] = np.rint(target + (level - target.astype(np.float32)) * weight).astype(np.uint8)
+    blend(image[y : y + coverage.shape[0], x : x + coverage.shape[1]], (level, level, level), coverage)
