@@ -30,6 +30,9 @@ _VEILED = 0.4  # of the tiles must have changed before a veil is looked for
 _MOST_READINGS = 4096
 _SCREENS = 12  # remembered by their digests
 
+_GUESSED_BELOW = 0.5
+"""Mean character score under which a line is no reading: smeared, mirrored, scribbled."""
+
 
 @dataclass(frozen=True, slots=True)
 class _Kept:
@@ -100,12 +103,12 @@ class IncrementalOcr:
             return screen.lines
 
     def unread(self, image: np.ndarray) -> tuple[Quad, ...]:
-        """Places on a screen of the last few in which text was found but could not be read."""
+        """Places on a screen of the last few in which text was found but could not be read, or only guessed."""
         with self._lock:
             digests = tiles(image)
             for screen in reversed(self._screens):
                 if screen.size == image.shape[:2] and np.array_equal(screen.tiles, digests):
-                    read = {line.quad for line in screen.lines}
+                    read = {line.quad for line in screen.lines if line.score >= _GUESSED_BELOW}
                     return tuple(quad for quad, _ in screen.found if quad not in read)
         return ()
 
