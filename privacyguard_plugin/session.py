@@ -63,7 +63,7 @@ class Session:
         self._read_lock = threading.Lock()
         self._refusals = Refusals()
         self._parts = RequestParts(self._release, self._store.known_values, self._finder, mode, self._config.max_pixels)
-        self._asking = Asking(self._store, self._config, mode)
+        self._asking = Asking(self._store, self._config, mode, guard.detector)
         self._lifetime = Lifetime(self._config.idle_timeout_s, self._forget, self._lock)
 
     def before_upload(
@@ -193,7 +193,8 @@ class Session:
         """Answer a bounded question about values that stay here: `ask.grammar.LANGUAGE`, or the same in English or Chinese words.
 
         The result is a boolean, a category or one of the references, never a value. All answers of a session together tell
-        at most 16 cases of one value apart (4 bits). Raises ResolveError on a closed session.
+        at most 16 cases of one value apart (4 bits). Raises ResolveError on a closed session, ConfigError when the local
+        model needs httpx and it is missing.
         """
         self._lifetime.touch(ResolveError)
         return self._asking.ask(question)

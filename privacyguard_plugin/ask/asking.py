@@ -7,12 +7,15 @@ from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from ..config import PrivacyGuardConfig
+from ..detection.detector import Detector
+from ..detection.recognizer import Evidence
 from ..entities.records import Record
 from ..model import Mode, Root
 from ..references.forms import form_of
 from ..references.grammar import Found, Reference, render
 from ..references.reading import read_references
 from ..references.store import SessionStore
+from ..sources.instruction import read_instruction
 from .answer import Answer, AnswerKind, Reason
 from .compute import Outcome, compute
 from .grammar import parse_formal
@@ -38,8 +41,8 @@ _TIDY_TURNS = 64
 class Asking:
     """The questions of one session. Safe under threads: judging, charging and computing are one step under the store's lock."""
 
-    def __init__(self, store: SessionStore, config: PrivacyGuardConfig, mode: Mode) -> None:
-        self._store, self._config, self._mode = store, config, mode
+    def __init__(self, store: SessionStore, config: PrivacyGuardConfig, mode: Mode, detector: Detector) -> None:
+        self._store, self._config, self._mode, self._detector = store, config, mode, detector
         self._ledger = Ledger(mode, MOST_OUTCOMES)
         self._model: LocalModel | None = None
 
@@ -98,8 +101,13 @@ class Asking:
         with self._store.lock:
             if self._model is None:
                 self._model = LocalModel(self._config.ask_model)
-            model, values = self._model, [value.text for value in self._store.known_values()]
-        return translate(lifted, model, values)
+            model = self._model
+        return translate(lifted, model, self._private)
+
+    def _private(self, wording: str) -> Iterator[tuple[int, int]]:
+        """What an upload of this text alone would remove."""
+        for candidate in self._detector.detect(read_instruction(wording), Evidence()):
+            yield candidate.start, candidate.end
 
     def _answer(self, question: Question, written: dict[Root, str]) -> Answer:
         records: dict[Root, Record] = {}
@@ -109,7 +117,6 @@ class Asking:
             if entity is None or not known or (operand.levels and self._mode is not Mode.FULL):
                 return _refused(Reason.UNKNOWN_REFERENCE)
             records[operand.root] = entity.record
-            self._store.use(operand.root.number)
         formal = question.formal(self._write)
         outcome = self._ledger.answer(question)
         if outcome is not None:
@@ -119,6 +126,8 @@ class Asking:
             reason = Reason.LIMIT
         if reason is not None:
             return _refused(reason, formal)
+        for root in records:
+            self._store.use(root.number)
         outcome = compute(question, records.__getitem__)
         self._ledger.record(question, outcome)
         return _told(formal, outcome, written, Reason.ANSWERED, math.log2(question.outcomes))

@@ -25,6 +25,7 @@ _CODES = frozenset((P.PHONE, P.ID_NUMBER, P.BANK_CARD, P.PASSPORT, P.DRIVER_LICE
 _NUMBERS = frozenset((P.NUM, P.ALNUM))
 _DATED = frozenset((P.NUM, P.ALNUM, P.ID_NUMBER))
 _CHECKED = frozenset((P.PHONE, P.BANK_CARD, P.ID_NUMBER, P.NUM, P.ALNUM))
+_COMPARING = ORDERS | CHOICES | {Op.EQUAL, Op.SAME}
 _BY_NUMBER = frozenset((Op.LARGER, Op.SMALLER, Op.MIN, Op.MAX))
 _BY_DATE = frozenset((Op.LATER, Op.EARLIER, Op.EARLIEST, Op.LATEST))
 
@@ -43,7 +44,7 @@ def judge(question: Question, ledger: Ledger) -> Reason | None:
         return Reason.WRONG_TYPE
     if _visible(question, roots, ledger):
         return Reason.NOT_NECESSARY
-    if question.outcomes > MOST_OUTCOMES or len(question.operands) > MOST_OUTCOMES or _too_long(question):
+    if question.outcomes > MOST_OUTCOMES or _too_long(question):
         return Reason.NOT_MINIMAL
     return None
 
@@ -74,12 +75,10 @@ def _fits(question: Question) -> bool:
 
 
 def _visible(question: Question, roots: set[Root], ledger: Ledger) -> bool:
-    comparing = question.constant is None and (
-        question.asks in ORDERS | CHOICES | {Op.EQUAL, Op.SAME} and question.test is None
-    )
-    if comparing and len(roots) == 1 and len({o.levels for o in question.operands}) == 1:
+    comparing = question.constant is None and question.test is None and question.asks in _COMPARING
+    if comparing and len(roots) == 1 and len({operand.levels for operand in question.operands}) == 1:
         return True  # one number is one value
-    if comparing and question.asks is Op.EQUAL and len({_family(type) for type in question.types}) > 1:
+    if comparing and question.op is Op.EQUAL and len({_family(type) for type in question.types}) > 1:
         return True  # a name is no telephone number
     part = len(plain_text(question.constant)) if question.constant is not None else 0
     if part and question.asks in FRAGMENTS | {Op.EQUAL}:

@@ -1,14 +1,15 @@
 """An optional local model that puts free text into the formal language, and does nothing else.
 
-It is sent the wording with `R1`, `R2` … for references and `C1`, `C2` … for quoted text, numbers and everything that is a value of
-the session. Its answer is read by the same grammar as every question and may only name what it was given, so the worst a
+It is sent the wording with `R1`, `R2` … for references and `C1`, `C2` … for quoted text, numbers and whatever detection takes for
+private. What is taken out depends on the wording alone and not on what the session knows, or else the answer would tell whether
+a guessed word is one of its values. The model's answer is read by the same grammar as every question and may only name what it was given, so the worst a
 wrong or talked-over model can do is to ask another question, which is judged and charged like any other.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Protocol
 
@@ -37,9 +38,12 @@ class Translator(Protocol):
         ...
 
 
-def translate(lifted: Lifted, translator: Translator, values: Iterable[str]) -> Question | None:
-    """The question that the model makes of a wording, or None. `values`: what must not reach the model."""
-    hidden = _hide(lifted, values)
+def translate(
+    lifted: Lifted, translator: Translator, private: Callable[[str], Iterable[tuple[int, int]]]
+) -> Question | None:
+    """The question that the model makes of a wording, or None. `private`: where a wording must not reach the model; spans in
+    order, without overlap."""
+    hidden = _hide(lifted, private)
     if hidden is None:
         return None
     wording = re.sub(REFERENCE, lambda m: f" R{hidden.place(m[0]) + 1} ", hidden.text)
@@ -52,19 +56,23 @@ def translate(lifted: Lifted, translator: Translator, values: Iterable[str]) -> 
     return None
 
 
-def _hide(lifted: Lifted, values: Iterable[str]) -> Lifted | None:
+def _hide(lifted: Lifted, private: Callable[[str], Iterable[tuple[int, int]]]) -> Lifted | None:
     constants = list(lifted.constants)
 
-    def take(match: re.Match[str]) -> str:
-        constants.append(match[0].strip())
-        return constant_mark(len(constants) - 1) if len(constants) <= ROOM else " "
+    def take(text: str) -> str:
+        constants.append(text.strip())
+        return constant_mark(min(len(constants), ROOM) - 1)
 
-    text = lifted.text
-    words = sorted({value for value in values if len(value) > 1}, key=len, reverse=True)
-    for pattern in [re.compile(re.escape(word), re.I) for word in words if word.casefold() in text.casefold()] + [
-        _NUMBER
-    ]:
-        text = pattern.sub(take, text)
+    pieces, position = [], 0
+    for start, end in private(lifted.text):
+        # What is private may have a reference or a quoted constant in it, which stand for themselves already.
+        parts = re.split(f"({REFERENCE}|{CONSTANT})", lifted.text[start:end])
+        pieces += [
+            lifted.text[position:start],
+            *(p if i % 2 or not p.strip() else take(p) for i, p in enumerate(parts)),
+        ]
+        position = end
+    text = _NUMBER.sub(lambda match: take(match[0]), "".join([*pieces, lifted.text[position:]]))
     return replace(lifted, text=text, constants=tuple(constants)) if len(constants) <= ROOM else None
 
 
@@ -94,7 +102,7 @@ class LocalModel:
         try:
             response = self._client.post(self._url, json=request)
             content = response.json()["choices"][0]["message"]["content"] if response.status_code == 200 else None
-        except (self._failure, ValueError, LookupError, TypeError):
+        except (self._failure, ValueError, LookupError, TypeError, RuntimeError):  # the last: closed meanwhile
             return None
         return content if isinstance(content, str) else None
 

@@ -7,6 +7,7 @@ from typing import Any
 
 from privacyguard_plugin.ask.asking import Asking
 from privacyguard_plugin.config import PrivacyGuardConfig
+from privacyguard_plugin.detection.detector import Detector
 from privacyguard_plugin.entities.addresses import build_address
 from privacyguard_plugin.entities.names import build_name
 from privacyguard_plugin.entities.orgs import build_org
@@ -23,10 +24,11 @@ class Asked:
         *values: tuple[PiiType, str] | tuple[PiiType, str, str],
         goal: str = "",
         mode: Mode = Mode.FULL,
+        detector: Detector | None = None,
         **settings: Any,
     ) -> None:
         self.store = SessionStore()
-        self.asking = Asking(self.store, PrivacyGuardConfig(ask=True, **settings), mode)
+        self.asking = Asking(self.store, PrivacyGuardConfig(ask=True, **settings), mode, detector or Detector(()))
         self.refs = tuple(self.add(*value) for value in values)
         self.shows(*self.refs)
         self.asking.instructed(goal.format(*self.refs))

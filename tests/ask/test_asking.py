@@ -115,9 +115,10 @@ def test_refusals_have_a_reason(question: str, reason: Reason) -> None:
 def test_switched_off_nothing_is_answered() -> None:
     from privacyguard_plugin.ask.asking import Asking
     from privacyguard_plugin.config import PrivacyGuardConfig
+    from privacyguard_plugin.detection.detector import Detector
 
     asked = Asked(*PHONES)
-    asking = Asking(asked.store, PrivacyGuardConfig(), Mode.FULL)
+    asking = Asking(asked.store, PrivacyGuardConfig(), Mode.FULL, Detector(()))
     assert asking.ask("equal([[PHONE#1]], [[PHONE#2]])").reason is Reason.OFF
 
 
