@@ -7,11 +7,13 @@ one reference in instruction, pixels and tree (paper §3.1, DESIGN §3).
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import chain
 
 from .detection.detector import Detector, Proposals
 from .detection.recognizer import Evidence
 from .entities.interpret import interpret
 from .model import Candidate, KnownValue, Occurrence, PiiType, Stream
+from .named import named_by_both
 from .references.compatibility import known_values
 from .references.forms import Spans
 
@@ -31,7 +33,7 @@ def accept(
     read: _Read = {}
     barred = [untouchable(stream.text) for stream in streams]
     found = _interpret(streams, proposals, types, barred, read)
-    learnt = _learnt(found, evidence.session)
+    learnt = _learnt(found, named_by_both(streams), evidence.session)
     if not learnt:
         return found
     more = Evidence(evidence.session + learnt, evidence.repository, evidence.lang)
@@ -63,12 +65,14 @@ def _interpret(
     return tuple(occurrences)
 
 
-def _learnt(occurrences: Sequence[Occurrence], session: tuple[KnownValue, ...]) -> tuple[KnownValue, ...]:
+def _learnt(
+    occurrences: Sequence[Occurrence], named: Iterable[KnownValue], session: tuple[KnownValue, ...]
+) -> tuple[KnownValue, ...]:
     """Surfaces and aliases of this upload's values that the session did not know yet."""
     known = {(value.type, value.text) for value in session}
     values: dict[tuple[PiiType, str], KnownValue] = {}
-    for occurrence in occurrences:
-        for value in known_values(occurrence.record):  # type: ignore[arg-type]
-            if (value.type, value.text) not in known:
-                values.setdefault((value.type, value.text), value)
+    found = (value for o in occurrences for value in known_values(o.record))  # type: ignore[arg-type]
+    for value in chain(found, named):
+        if (value.type, value.text) not in known:
+            values.setdefault((value.type, value.text), value)
     return tuple(values.values())

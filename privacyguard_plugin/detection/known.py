@@ -13,11 +13,12 @@ from dataclasses import replace
 from rapidfuzz import fuzz
 from rapidfuzz.distance import Levenshtein
 
-from ..model import Candidate, KnownValue, PiiType, Root, Tier
+from ..model import Candidate, KnownValue, PiiType, Root, SourceKind, Tier
 from ..parsing.folding import fold
 from ..parsing.name_lexicon import facts
 from ..parsing.names_zh_lexicon import name_lexicon
 from ..parsing.places import place_at
+from .addressed import fills_row, is_addressed, is_addressed_han
 from .common_words import is_common_word
 from .known_index import SIMILARITY, Hit, KnownIndex, KnownIndexes, Target
 from .masked import find_masked
@@ -32,7 +33,6 @@ _FUZZY_CHECKS = 2000
 _HAN_PLACE_ENDS = frozenset("路街道巷弄里村镇乡区县市省州门桥站湾山河湖岛国庄寨")
 _COMMON_HAN_WORD = 0.7
 """Scaled word weight (parsing.names_zh_lexicon): 国庆 and 平安 are above it, 建国 and every rarer word below."""
-_ADDRESSED = re.compile(r"(?:[给找叫跟和问约让帮陪等见接替请@]|告诉|通知|联系|提醒|转告)\Z")
 _SHORT_NUMBER = 6
 """Digits; a shorter number also occurs by chance, so it is weak evidence."""
 _ANY_NUMBER = 5
@@ -149,7 +149,7 @@ class _Search:
         if " " in value.text.strip() or value.type is PiiType.ORG:
             return True
         everyday = is_common_word(seen) if value.type is PiiType.NAME else facts(seen).word > 0
-        return not everyday or self._capitalised_inside_a_sentence(start)
+        return not everyday or self._capitalised_inside_a_sentence(start) or self._is_the_name(start, end, value)
 
     def _as_written(self, start: int, end: int, known: str) -> bool:
         lead = len(known) - len(known.lstrip("#.-/( "))
@@ -165,7 +165,15 @@ class _Search:
         if self.text[end : end + 1] in _HAN_PLACE_ENDS:
             return False  # 建国路
         common = name_lexicon().words.get(seen, 0.0) > _COMMON_HAN_WORD
-        return not common or _ADDRESSED.search(self.text, max(0, start - 3), start) is not None
+        return not common or is_addressed_han(self.text, start) or (value.whole and fills_row(self.scan, start, end))
+
+    def _is_the_name(self, start: int, end: int, value: KnownValue) -> bool:
+        """Everyday words that are the known person here: "text grace", a contact row "Grace"."""
+        if value.type is not PiiType.NAME:
+            return False
+        in_words = self.scan.stream.source is SourceKind.INSTRUCTION
+        alone = value.whole and self.text[start].isupper() and fills_row(self.scan, start, end)
+        return alone or (in_words and is_addressed(self.text, start))
 
     def _capitalised_inside_a_sentence(self, start: int) -> bool:
         """What tells the name from the word: "ask Will" from "Will you ask" and "you will"."""

@@ -11,11 +11,12 @@ __all__ = ["ScalarRules"]
 
 
 class ScalarRules:
-    """`BindingRules` for every type whose record is a ScalarRecord."""
+    """`BindingRules` for every type whose record is a ScalarRecord. What is written alike is one value, whatever role a label
+    gave it in one of the places."""
 
     def keys(self, record: ScalarRecord) -> frozenset[str]:
         if record.type is not PiiType.PHONE:
-            return frozenset({record.canonical})
+            return frozenset({record.canonical, _written(record)})
         country, national, _ = _phone(record)
         return frozenset({national, country + national})
 
@@ -23,7 +24,7 @@ class ScalarRules:
         if new.type is not held.type:
             return False
         if new.type is not PiiType.PHONE:
-            return new.canonical == held.canonical
+            return new.canonical == held.canonical or _written(new) == _written(held)
         country_a, national_a, extension_a = _phone(new)
         country_b, national_b, extension_b = _phone(held)
         if extension_a != extension_b:
@@ -48,6 +49,10 @@ class ScalarRules:
     def project(self, record: ScalarRecord, levels: tuple[Level, ...]) -> str | None:
         """Scalars have no components."""
         return None
+
+
+def _written(record: ScalarRecord) -> str:
+    return "=" + record.surface.strip()
 
 
 def _phone(record: ScalarRecord) -> tuple[str, str, str]:
