@@ -3,9 +3,10 @@
     python -m evaluation.probing [--secrets 100] [--json]
 
 Every adversary attacks a six-digit code in a session of its own, once per secret, and adapts to the answers. Everything it gets
-back is its transcript, refusals included. `cases` is the number of different transcripts over all secrets and `bits` their
-entropy: as the adversaries are deterministic, that is the information about the secret that they hold. `charged` is what the
-session counted. The instruction names every constant that they need, which a real one does not. Exit status 1 when one of them tells more than 16 cases apart.
+back is its transcript, refusals included; only the reference to the code is left out, because a value placeholder is a digest.
+`cases` is the number of different transcripts over all secrets and `bits` their entropy: as the adversaries are deterministic,
+that is the information about the secret that they hold. `charged` is what the session counted. The instruction names every
+constant that they need, which a real one does not. Exit status 1 when one of them tells more than 16 cases apart.
 """
 
 from __future__ import annotations
@@ -46,7 +47,7 @@ class Probe:
         self.session.before_upload(f"Limits: {limits}. Endings: {digits}.")
         self.secret = secret
         self.shown = 0
-        self.transcript: list[tuple[str, str, str]] = []
+        self.transcript: list[tuple[str, ...]] = []
         self.answered = 0
         self.charged = 0.0
         self.target, self.rulers = self.show()
@@ -64,7 +65,8 @@ class Probe:
         answer = self.session.ask(question)
         self.answered += answer.reason == "answered"
         self.charged += answer.bits
-        self.transcript.append((question, str(answer.result), str(answer.reason)))
+        told = (question, str(answer.result), str(answer.reason))
+        self.transcript.append(tuple(text.replace(self.target, "the secret") for text in told))
         return answer
 
     def yes(self, question: str) -> bool:
@@ -208,7 +210,7 @@ class Result:
 def measure(
     adversary: Callable[[Probe], None], guard: PrivacyGuard, secrets: Sequence[str], mode: Mode = Mode.FULL
 ) -> Result:
-    transcripts: Counter[tuple[tuple[str, str, str], ...]] = Counter()
+    transcripts: Counter[tuple[tuple[str, ...], ...]] = Counter()
     asked = answered = 0
     charged = 0.0
     for secret in secrets:

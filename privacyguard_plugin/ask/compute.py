@@ -63,7 +63,10 @@ def _ordered(op: Op, records: Sequence[Record], operands: Sequence[Operand], con
 def _measure(op: Op, record: Record) -> Any:
     if not isinstance(record, ScalarRecord):
         return None
-    return date_of(record.surface, record.type) if op in _BY_DATE else number_of(record.surface)
+    if op in _BY_DATE:
+        return date_of(record.surface, record.type)
+    number = number_of(record.surface)
+    return number_of(record.canonical) if number is None else number
 
 
 def _choose(question: Question, record_of: Callable[[Root], Record]) -> Outcome:
