@@ -1,4 +1,4 @@
-"""Cost of `before_upload` per stage: `python -m evaluation.latency [--images DIR] [--json]`.
+"""Cost of `before_upload` per stage: `python -m evaluation.latency [--images DIR] [--rapidocr] [--json]`.
 
 Measured over screenshots (the demo's unless a directory is given), through the public API only, in this process:
 
@@ -7,7 +7,8 @@ Measured over screenshots (the demo's unless a directory is given), through the 
 - step: a session's next screen, derived from each screenshot: unchanged, clock tick, text typed, scrolled, gone back.
 
 Wall milliseconds, medians. "besides OCR" is everything before_upload does minus the reading itself, against one full
-reading. Images are decoded beforehand: an agent holds pixels, and decoding a PNG is not ours to do.
+reading. Images are decoded beforehand: an agent holds pixels, and decoding a PNG is not ours to do. Whole sessions step by
+step: evaluation/steps.py. `--rapidocr`: the same screens also through another reader, see evaluation/rival.py.
 """
 
 from __future__ import annotations
@@ -190,26 +191,45 @@ def _report(run: Run, console: Console) -> None:
     )
     rss = figures["rss_mb"]
     console.print(
-        f"memory: {rss['after_fresh']} MB fresh, {rss['after_steps']} MB after steps, {rss['peak']} MB at the peak"
+        f"memory: {rss['after_fresh']} MB fresh, {rss['after_steps']} MB after steps, {rss['peak']} MB at the peak; "
+        "this command's screenshots included (a session's own: evaluation.steps --long)"
     )
 
 
 @click.command()
 @click.option("--images", type=click.Path(path_type=Path, exists=True, file_okay=False), help="Screenshots to use.")
 @click.option("--rounds", type=click.IntRange(1), default=3, show_default=True, help="Fresh uploads per screen.")
+@click.option("--rapidocr", is_flag=True, help="Also read the screens with PP-OCRv5-mobile through RapidOCR.")
 @click.option("--json", "as_json", is_flag=True, help="Print the figures as JSON.")
-def main(images: Path | None, rounds: int, as_json: bool) -> None:
+def main(images: Path | None, rounds: int, rapidocr: bool, as_json: bool) -> None:
     """Time every stage of before_upload."""
-    from privacyguard_plugin import UploadBlocked
+    from privacyguard_plugin import ConfigError, UploadBlocked
 
+    screens = _load(images)
     try:
-        run = measure(_load(images), rounds)
+        run = measure(screens, rounds)
     except UploadBlocked as error:
         raise click.ClickException(f"an upload was blocked: {error}") from None
+    rival: dict[str, float] = {}
+    if rapidocr:
+        from .rival import compare
+
+        try:
+            rival = compare(screens, rounds).summary()
+        except ConfigError as error:
+            raise click.ClickException(str(error)) from None
     if as_json:
-        click.echo(json.dumps(run.summary(), indent=2))
-    else:
-        _report(run, Console(width=140))
+        click.echo(json.dumps(run.summary() | ({"against_rapidocr": rival} if rival else {}), indent=2))
+        return
+    console = Console(width=140)
+    _report(run, console)
+    if rival:
+        console.print(
+            f"full reading against PP-OCRv5-mobile through RapidOCR: {rival['cpu_ratio']:.2f} of its processor time "
+            f"({rival['ours_cpu_ms']:.0f} / {rival['rapidocr_v5_mobile_cpu_ms']:.0f} ms), {rival['wall_ratio']:.2f} of its wall "
+            f"time ({rival['ours_wall_ms']:.0f} / {rival['rapidocr_v5_mobile_wall_ms']:.0f} ms), "
+            f"{rival['ours_lines']:.0f} / {rival['rapidocr_lines']:.0f} lines"
+        )
 
 
 if __name__ == "__main__":

@@ -8,14 +8,16 @@ Two sessions of twenty steps, drawn for both languages, through the public API:
 
 Every frame is also read in full by the engine alone. The cost of a step is `before_upload` over that reading, both as
 processor time, which other processes hardly touch, and as wall time; totals are sums over all steps, the first screen
-apart. `--long` goes on for so many steps in one session and reports resident memory on the way.
+apart. `--long`: so many steps in one session of both languages, in a process of its own, and its memory on the way.
 """
 
 from __future__ import annotations
 
 import json
+import multiprocessing
+import tempfile
 import time
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from itertools import cycle, islice
 from pathlib import Path
@@ -52,11 +54,11 @@ class Step:
 
 def measure(guard: PrivacyGuard, frames: _Frames) -> list[Step]:
     """One session over the frames; the first step is named "first"."""
-    steps = []
+    steps: list[Step] = []
     with guard.session() as session:
         for change, frame in frames:
-            full = _timed(lambda: guard.engine.read(frame))
-            upload = _timed(lambda: session.before_upload(None, frame))
+            full = _timed(guard.engine.read, frame)
+            upload = _timed(session.before_upload, None, frame)
             steps.append(Step(change if steps else "first", full[0], upload[0], full[1], upload[1]))
     return steps
 
@@ -76,22 +78,38 @@ def summarise(steps: Sequence[Step]) -> dict[str, float]:
     }
 
 
-def memory(guard: PrivacyGuard, steps: int) -> Iterator[tuple[int, float, float]]:
-    """(step, resident MB, MB of it that are this process's alone) of one long session, ten times on the way."""
-    process = psutil.Process()
-    frames = [frame for mix in MIXES.values() for lang in ("en", "zh") for _, frame in mix(lang, 1)]
-    with guard.session() as session:
-        for step, frame in enumerate(islice(cycle(frames), steps), 1):
-            session.before_upload(None, frame)
+def memory(steps: int) -> tuple[list[tuple[int, float, float]], float]:
+    """(step, resident MB, MB of it that are this process's alone) of one long session in English and Chinese, ten times on
+    the way, and the most resident MB so far. In a process of its own, which holds one frame at a time."""
+    spawn = multiprocessing.get_context("spawn")
+    with tempfile.TemporaryDirectory() as folder:
+        with spawn.Pool(1) as pool:
+            pool.apply(_draw, (folder,))
+        with spawn.Pool(1) as pool:
+            return pool.apply(_watch, (folder, steps))
+
+
+def _draw(folder: str) -> None:
+    frames = (frame for mix in MIXES.values() for lang in ("en", "zh") for _, frame in mix(lang, 1))
+    for number, frame in enumerate(frames):
+        np.save(Path(folder) / f"{number:03d}.npy", frame)
+
+
+def _watch(folder: str, steps: int) -> tuple[list[tuple[int, float, float]], float]:
+    files, process, seen = sorted(Path(folder).iterdir()), psutil.Process(), []
+    with PrivacyGuard().session() as session:
+        for step, file in enumerate(islice(cycle(files), steps), 1):
+            session.before_upload(None, np.load(file))
             if step % max(1, steps // 10) == 0:
                 info = process.memory_full_info()
-                yield step, info.rss / 2**20, info.uss / 2**20
+                seen.append((step, info.rss / 2**20, info.uss / 2**20))
+    return seen, peak_rss()
 
 
-def _timed(work: Callable[[], object]) -> tuple[float, float]:
+def _timed(work: Callable[..., object], *arguments: object) -> tuple[float, float]:
     """Milliseconds of processor and wall time."""
     spent, began = time.process_time(), time.perf_counter()
-    work()
+    work(*arguments)
     return (time.process_time() - spent) * 1000, (time.perf_counter() - began) * 1000
 
 
@@ -129,12 +147,14 @@ def main(sessions: int, long_steps: int, json_file: Path | None) -> None:
         figures[mix] = {**kinds, "all steps": summarise([s for s in steps if s.change != "first"])}
         figures[mix]["with the first screen"] = summarise(steps)
     _report(figures, console)
-    growth = list(memory(guard, long_steps)) if long_steps else []
+    growth, peak = memory(long_steps) if long_steps else ([], 0.0)
     for step, rss, uss in growth:
         console.print(f"step {step}: {rss:.0f} MB resident, {uss:.0f} MB unshared")
-    console.print(f"peak resident memory: {peak_rss():.0f} MB")
+    if growth:
+        console.print(f"most resident memory: {peak:.0f} MB")
     if json_file is not None:
-        json_file.write_text(json.dumps({**figures, "memory": growth, "peak_rss_mb": peak_rss()}, indent=1), "utf-8")
+        figures["memory"] = {"steps": growth, "peak_rss_mb": peak}
+        json_file.write_text(json.dumps(figures, indent=1), "utf-8")
 
 
 if __name__ == "__main__":

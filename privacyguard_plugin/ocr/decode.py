@@ -8,6 +8,11 @@ import numpy as np
 
 __all__ = ["Reading", "decode"]
 
+_CENTRE = 0.15
+"""Part of a column after its left end at which a character stands that it shows best: the networks' strided convolutions are
+not centred. Against the drawn places of 13,000 characters in four fonts and six sizes the middle of the column (0.5) is 0.37
+columns late with the tiny recogniser and 0.29 with the small one; this leaves 0.02 and -0.06, with a spread of 0.37."""
+
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reading:
@@ -42,7 +47,7 @@ def decode(columns: np.ndarray, characters: tuple[str, ...]) -> Reading:
             at = start + int(score[start:end].argmax())
             text.append(characters[best[start]])
             scores.append(float(score[at]))
-            peaks.append((at + 0.5) / len(best))
+            peaks.append((at + _CENTRE) / len(best))
     first, last = 0, len(text)
     while first < last and text[first].isspace():
         first += 1

@@ -24,8 +24,9 @@ def test_repeats_merge_and_edge_spaces_drop(path, text):
     assert len(reading.scores) == len(reading.peaks) == len(text)
 
 
-def test_peak_is_the_middle_of_the_most_certain_column_of_a_run():
-    assert decode(columns("-aaa----", {1: 0.5, 3: 0.6}), CHARACTERS).peaks == (2.5 / 8,)
+def test_peak_is_in_the_most_certain_column_of_a_run():
+    (peak,) = decode(columns("-aaa----", {1: 0.5, 3: 0.6}), CHARACTERS).peaks
+    assert 2 / 8 < peak < 3 / 8
 
 
 def test_weakest_character_and_mean_are_reported():

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from itertools import product
 
 import numpy as np
 import pytest
@@ -55,7 +56,21 @@ def test_character_edges_lie_between_the_drawn_characters(engine):
     pen = Screen().pen
     for i in range(1, len(text)):
         drawn = 100 + pen.textlength(text[:i], font=font(size))
-        assert abs(line.quad[0][0] + line.edges[i] - drawn) < 0.35 * size
+        assert abs(line.quad[0][0] + line.edges[i] - drawn) < 0.25 * size
+
+
+@pytest.mark.parametrize("reread_below", [0.0, 1.0], ids=["tiny", "small"])
+def test_character_edges_are_neither_early_nor_late(reread_below):
+    engine = PpOcr(OcrConfig(reread_below=reread_below))
+    pen, late = Screen().pen, []
+    for size, text in product((28, 36, 44, 60), ("4827 5550 1320 9641", "浙江省杭州市西湖区文三路", "norway europa nunavox")):
+        lines = engine.read(Screen(1080, 300).text(100, 120, text, size).pixels)
+        if [line.text for line in lines] == [text]:
+            drawn = [100 + pen.textlength(text[:i], font=font(size)) for i in range(1, len(text))]
+            late += [(lines[0].quad[0][0] + e - d) / size for e, d in zip(lines[0].edges[1:], drawn, strict=False)]
+    assert len(late) > 100
+    assert abs(np.mean(late)) < 0.04
+    assert np.percentile(np.abs(late), 95) < 0.2
 
 
 def test_box_covers_the_ink(engine):
