@@ -63,7 +63,9 @@ def test_character_edges_lie_between_the_drawn_characters(engine):
 def test_character_edges_are_neither_early_nor_late(reread_below):
     engine = PpOcr(OcrConfig(reread_below=reread_below))
     pen, late = Screen().pen, []
-    for size, text in product((28, 36, 44, 60), ("4827 5550 1320 9641", "浙江省杭州市西湖区文三路", "norway europa nunavox")):
+    for size, text in product(
+        (28, 36, 44, 60), ("4827 5550 1320 9641", "浙江省杭州市西湖区文三路", "norway europa nunavox")
+    ):
         lines = engine.read(Screen(1080, 300).text(100, 120, text, size).pixels)
         if [line.text for line in lines] == [text]:
             drawn = [100 + pen.textlength(text[:i], font=font(size)) for i in range(1, len(text))]
