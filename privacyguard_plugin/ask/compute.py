@@ -42,7 +42,7 @@ def _test(op: Op, operands: Sequence[Operand], records: Sequence[Record], questi
     if op is Op.VALID:
         return is_valid(records[0])
     if op in FRAGMENTS:
-        return _fragment(op, records[0], operands[0], question.constant or "")
+        return _fragment(op, records, operands, question.constant)
     if op is Op.EQUAL:
         if question.constant is not None:
             return _equals_constant(records[0], operands[0], question.constant)
@@ -89,12 +89,15 @@ def _count(question: Question, record_of: Callable[[Root], Record]) -> int:
     return len(different)
 
 
-def _fragment(op: Op, record: Record, operand: Operand, constant: str) -> bool | None:
-    texts, part = texts_of(record, operand.levels), plain_text(constant)
-    if texts is None or not part:
+_LOOKS = {Op.CONTAINS: str.__contains__, Op.STARTS: str.startswith, Op.ENDS: str.endswith}
+
+
+def _fragment(op: Op, records: Sequence[Record], operands: Sequence[Operand], constant: str | None) -> bool | None:
+    texts = texts_of(records[0], operands[0].levels)
+    parts = (plain_text(constant),) if constant is not None else texts_of(records[1], operands[1].levels)
+    if texts is None or parts is None or not all(parts):
         return None
-    look = {Op.CONTAINS: str.__contains__, Op.STARTS: str.startswith, Op.ENDS: str.endswith}[op]
-    return any(look(text, part) for text in texts)
+    return any(_LOOKS[op](text, part) for text in texts for part in parts)
 
 
 def _equals_constant(record: Record, operand: Operand, constant: str) -> bool | None:

@@ -16,6 +16,7 @@ LANGUAGE = """    question   equal(R, R)  equal(R, C)             one value writ
                later(R, R)  earlier(R, R)           dates; of identity numbers the date of birth; also (R, C) and (C, R);
                                                     older = earlier, younger = later
                contains(R, C)  starts(R, C)  ends(R, C)
+                                                    letters and digits; also (R, R): ends([[PHONE#2]], [[NUM#1]])
                valid(R)                             telephone number, card, identity number and the like: checksum or plan
                min(R, R, …)  max(R, R, …)           the reference with the smallest, largest number; cheapest = min
                earliest(R, R, …)  latest(R, R, …)   the reference with that date; oldest = earliest, youngest = latest

@@ -59,7 +59,7 @@ def english() -> list[Row]:
         (rf"how many different{_AFTER} ?(?:{_BE} )?(?:there )?(?:in |among |of )?{_N}{_LIST}", counted(None)),
         (rf"how many (?:of )?{_N}{_LIST} {_BE} different", counted(None)),
         (rf"how many (?:of )?{_N}{_LIST} {_BE} valid", counted(Op.VALID)),
-        (rf"does {_N}{R} have {_N}{C}(?: in it| inside)?", pair(Op.CONTAINS)),
+        (rf"does {_N}{R} have {_N}{EITHER}(?: in it| inside)?", pair(Op.CONTAINS)),
         (rf"is {_N}{C} (?:contained |included |part )?(?:in|of|inside) {_N}{R}", flipped(Op.CONTAINS)),
     ]
     for op, words in _COMPARED.items():
@@ -72,6 +72,6 @@ def english() -> list[Row]:
         rows.append((rf"(?:find |choose |pick |name )?{_N}(?:{words})(?: one)?{_AFTER} (?:among|between|of) {_N}{_LIST}", listed(op)))  # fmt: skip
         rows.append((rf"(?:find |choose |pick |name )?{_N}(?:{words}) of {_N}{_LIST}", listed(op)))
     for op, words in _FRAGMENT.items():
-        rows.append((rf"does {_N}{R} (?:{words}) {_N}{C}", pair(op)))
+        rows.append((rf"does {_N}{R} (?:{words}) {_N}{EITHER}", pair(op)))
         rows.append((rf"how many (?:of )?{_N}{_LIST} (?:{words}) {C}", counted(op)))
     return rows

@@ -39,13 +39,14 @@ _CHOSEN = {
     Op.MIN: _THAN[Op.SMALLER], Op.MAX: _THAN[Op.LARGER], Op.EARLIEST: _IN_TIME[Op.EARLIER], Op.LATEST: _IN_TIME[Op.LATER]
 }  # fmt: skip
 _FRAGMENT = (
-    (Op.CONTAINS, rf"(?:里面?|中)?{_ASK}(?:包含|包括|含有|含|带有|带|有)?(?:数字)?{C}"),
-    (Op.STARTS, rf"{_ASK}以{C}(?:开头|开始)"),
-    (Op.STARTS, rf"的?(?:开头|前[几两二三四]位){_ASK}{C}"),
-    (Op.STARTS, rf"{_ASK}姓{C}"),
-    (Op.ENDS, rf"{_ASK}以{C}(?:结尾|结束)"),
-    (Op.ENDS, rf"的?(?:尾号|末尾|结尾|[最末]?后[几两二三四]位){_ASK}{C}"),
+    (Op.CONTAINS, f"(?:里面?|中)?{_ASK}(?:包含|包括|含有|含|带有|带|有)?(?:数字)?", ""),
+    (Op.STARTS, f"{_ASK}以", "(?:开头|开始)"),
+    (Op.STARTS, f"的?(?:开头|前[几两二三四]位){_ASK}", ""),
+    (Op.STARTS, f"{_ASK}姓", ""),
+    (Op.ENDS, f"{_ASK}以", "(?:结尾|结束)"),
+    (Op.ENDS, f"的?(?:尾号|末尾|结尾|[最末]?后[几两二三四]位){_ASK}", ""),
 )
+"""What stands before and behind the fragment."""
 
 
 def chinese() -> list[Row]:
@@ -68,7 +69,7 @@ def chinese() -> list[Row]:
         )
         rows.append((rf"{_WHICH}{_N}(?:最|更|比较)?(?:{words})一?些?[,:]?{_N}{_LIST}", listed(op)))
         rows.append((rf"{_N}{_LIST}{_N}{_AMONG}[最更](?:{words})的?{_N}(?:[是为]{_WHICH})?", listed(op)))
-    for op, pattern in _FRAGMENT:
-        rows.append((rf"{_N}{R}{_N}{pattern}{_END}", pair(op)))
-        rows.append((rf"{_N}{_LIST}{_AMONG}{_HOW_MANY}{pattern}的?{_N}", counted(op)))
+    for op, before, behind in _FRAGMENT:
+        rows.append((rf"{_N}{R}{_N}{before}{EITHER}{behind}{_END}", pair(op)))
+        rows.append((rf"{_N}{_LIST}{_AMONG}{_HOW_MANY}{before}{C}{behind}的?{_N}", counted(op)))
     return rows

@@ -113,7 +113,7 @@ def make(
     if op is Op.VALID:
         return Question(op, operands) if count == 1 and constant is None else None
     if op in FRAGMENTS:
-        return Question(op, operands, constant) if count == 1 and constant else None
+        return Question(op, operands, constant) if (count, bool(constant)) in ((1, True), (2, False)) else None
     if constant is not None:
         if count != 1 or op is Op.SAME or not constant:
             return None

@@ -67,6 +67,13 @@ def test_places_names_and_parts_of_addresses() -> None:
     assert asked('ends({4}, "example.com")').result is True
 
 
+def test_a_fragment_may_itself_be_hidden() -> None:
+    asked = Asked((P.PHONE, "415-555-8821"), (P.PHONE, "415-555-0132"), (P.NUM, "8821", "account"))
+    assert [asked(f"ends({{{n}}}, {{2}})").result for n in (0, 1)] == [True, False]
+    assert asked.asking.given(asked.store.entities[2].root) == 2
+    assert asked("starts({2}, {2})").reason is Reason.NOT_NECESSARY
+
+
 def test_the_answer_says_what_was_understood_and_what_it_gave_away() -> None:
     answer = Asked(*NUMBERS)("哪个更小：{1}还是{0}？")
     assert (answer.kind, answer.question) == (AnswerKind.REFERENCE, "min([[NUM#1]], [[NUM#2]])")
