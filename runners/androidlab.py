@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import Any
 
 import click
+from adbutils.errors import AdbError
 
 from privacyguard_plugin import ConfigError, PrivacyGuard, UploadBlocked
 
@@ -96,14 +97,14 @@ def main(
             out.mkdir(parents=True, exist_ok=True)
             settings = Settings(PrivacyGuard(), mode, out, rounds, pause, say=click.echo)
             if instruction is not None:
-                ended = [run_instruction(checkout, instruction, agent, phone, settings)]
+                stopped = [_tell(run_instruction(checkout, instruction, agent, phone, settings))]
             else:
-                ended = [run_task(checkout, task, agent, phone, settings) for task in tasks]
+                stopped = [_tell(run_task(checkout, task, agent, phone, settings)) for task in tasks]
     except (ConfigError, UploadBlocked, DeviceLost) as error:
         raise click.ClickException(str(error)) from None
-    for run in ended:
-        _tell(run)
-    if any(run.problem for run in ended):
+    except AdbError as error:
+        raise click.ClickException(f"the device does not answer ({type(error).__name__})") from None
+    if any(stopped):
         raise click.exceptions.Exit(1)
 
 
@@ -141,7 +142,8 @@ def _agent(
         raise ConfigError(f"AndroidLab's {name} cannot be built ({type(error).__name__})") from None
 
 
-def _tell(run: Ended) -> None:
+def _tell(run: Ended) -> bool:
+    """Whether something stopped it."""
     click.echo(f"{'finished' if run.finished else 'not finished'} after {run.rounds} rounds: {run.folder}")
     if run.verdict is not None:
         click.echo(f"complete: {run.verdict.get('complete', False)} (judged on this machine)")
@@ -149,6 +151,7 @@ def _tell(run: Ended) -> None:
         click.echo(f"answer: {run.answer}")
     if run.problem:
         click.echo(run.problem)
+    return bool(run.problem)
 
 
 if __name__ == "__main__":

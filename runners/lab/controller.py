@@ -19,6 +19,7 @@ from pathlib import Path
 from typing import Any
 
 import adbutils
+from adbutils.errors import AdbError
 
 from privacyguard_plugin import ObservationUnreadable, ResolveError, Session, UnsupportedContent
 from privacyguard_plugin.integrations.device import guard_device
@@ -66,6 +67,7 @@ class _Hooks:
         self._capture = Capture(session, lambda: device.screenshot(error_ok=False), device.dump_hierarchy)
         self._kept, self._say = kept, say
         self._tree: tuple[str, str] | None = None
+        self._typing_failed = False
 
     # --- what is seen ----------------------------------------------------------------------------------------------------
 
@@ -99,7 +101,10 @@ class _Hooks:
         return self._write(raw, self._session.before_upload(ui_tree=raw).ui_tree or "", prefix, save_dir)
 
     def get_current_activity(self) -> str:
-        return str(self._raw.app_current().package)
+        try:
+            return str(self._raw.app_current().package)
+        except (AdbError, OSError):
+            return ""
 
     def start_screen_record(self, prefix: str) -> Any:
         raise UnsupportedContent("screen recordings cannot be released")
@@ -107,15 +112,28 @@ class _Hooks:
     # --- what is done ----------------------------------------------------------------------------------------------------
 
     def text(self, input_str: Any) -> str:
-        """Empties the focused field and types. What does not arrive is told and typed no further."""
+        """Empties the focused field and types. What does not arrive is told."""
         self._tree = None
+        self._typing_failed = True
         try:
             self._door.shell(["input", "keyevent", *["67"] * _DELETES])
             self._door.send_keys(str(input_str))
         except ResolveError as error:
             self._say(str(error))
             return ERROR
+        except (AdbError, OSError) as error:
+            self._say(f"the device does not answer ({type(error).__name__})")
+            return ERROR
+        self._typing_failed = False
         return ""
+
+    def enter(self) -> str:
+        """AndroidLab presses it after typing, whatever became of that: a text that is not whole must not be sent."""
+        if self._typing_failed:
+            self._typing_failed = False
+            self._say("Enter was not pressed: the text before it did not arrive")
+            return ERROR
+        return self.execute_adb(f"adb -s {self.device} shell input keyevent KEYCODE_ENTER")
 
     def execute_adb(self, adb_command: str, type: str = "cmd", output: bool = True) -> str:
         """AndroidLab's other methods end here. Words reach the device quoted: a planner may have written them."""
@@ -133,12 +151,21 @@ class _Hooks:
         return self._session.before_upload(printed).instruction or "" if printed.strip() else printed
 
     def _run(self, words: list[str], shell: str | list[str]) -> str:
-        self._tree = None
-        if words[:1] == ["shell"]:
-            return str(self._door.shell(shell)).strip()
-        done = subprocess.run(
-            [adbutils.adb_path(), "-s", self.device, *words], capture_output=True, text=True, timeout=_COMMAND_S
-        )
+        self._tree, self._typing_failed = None, False
+        try:
+            if words[:1] == ["shell"]:
+                return str(self._door.shell(shell)).strip()
+            printed = self._adb(*words)
+            if words == ["root"]:  # adbd starts anew
+                self._adb("wait-for-device")
+            return printed
+        except (AdbError, OSError, subprocess.SubprocessError) as error:
+            self._say(f"the device does not answer ({type(error).__name__})")
+            return ERROR
+
+    def _adb(self, *words: str) -> str:
+        command = [adbutils.adb_path(), "-s", self.device, *words]
+        done = subprocess.run(command, capture_output=True, text=True, timeout=_COMMAND_S)
         return done.stdout.strip() if done.returncode == 0 else ERROR
 
     def _try_tree(self) -> str | None:

@@ -194,7 +194,7 @@ def test_every_mode_types_the_value_and_shows_references_only(
             device,
             settings(guard, mode, tmp_path),
         )
-        assert phone.state.focused_text == f"Bring it to {VALUE}; 0551 `$HOME`"
+        assert (phone.state.focused_text or "").rstrip("\n") == f"Bring it to {VALUE}; 0551 `$HOME`"
     assert ended.finished and not ended.problem, ended.problem
     assert ended.answer == "it goes to Springfield"
     out, err = capfd.readouterr()
@@ -255,7 +255,27 @@ def test_text_for_no_field_is_told_and_typed_nowhere(
     with embedded_phone(adb, "en") as (phone, device):
         ended = run_instruction(lab, f"Write {VALUE}", agent, device, settings(guard, "xml", tmp_path, said))
         assert phone.state.focused_text in ("", None)
-    assert ended.finished and said == ["typing: no field has the focus"]
+        assert not phone.state.sent
+    told = ["typing: no field has the focus", "Enter was not pressed: the text before it did not arrive"]
+    assert ended.finished and said == told
+
+
+def test_a_device_that_goes_away_ends_the_run_with_its_reason(
+    lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
+) -> None:
+    said: list[str] = []
+    agent = scripted(lab, 'do(action="Tap", element=[1, 1, 9, 9])', "finish()")
+    with embedded_phone(adb, "en") as (_, device):
+        act = agent.act
+
+        def gone(messages: list[dict[str, Any]]) -> Any:
+            adb.client.disconnect(device.serial)
+            return act(messages)
+
+        agent.act = gone
+        ended = run_instruction(lab, "Look at the list", agent, device, settings(guard, "xml", tmp_path, said))
+    assert not ended.finished and ended.problem.startswith("ObservationUnreadable")
+    assert any(line.startswith("the device does not answer") for line in said)
 
 
 def test_words_of_a_planner_never_reach_a_shell(lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard) -> None:

@@ -69,11 +69,8 @@ def test_androidlab_types_the_value_and_upstream_and_logs_hold_references(
             device,
             Settings(guard, mode, tmp_path, rounds=8, pause_s=0),
         )
-        # AndroidLab presses Enter after typing in its XML modes: the message is sent.
-        sent = [message.text for message in phone.state.sent]
         typed = phone.state.focused_text or ""
-    wanted = f"Bring it to {VALUE}; 0551 `$HOME`"
-    assert wanted in (typed.strip(), *sent), ended.problem
+    assert typed.rstrip("\n") == f"Bring it to {VALUE}; 0551 `$HOME`", ended.problem
     assert ended.finished and ended.answer == "it goes to Springfield"
     out, err = capfd.readouterr()
     logs = [path.read_text("utf-8") for path in tmp_path.rglob("*") if path.is_file() and path.suffix != ".png"]

@@ -26,6 +26,7 @@ class TextOnlyExecutor:
             self.controller.tap((left + right) / 2, (top + bottom) / 2)
         elif action == "Type":
             self.controller.text(kwargs["text"])
+            self.controller.enter()
         elif action == "Launch":
             self.controller.launch_app(kwargs["app"])
         self.current_return = {"operation": "do", "action": action, "kwargs": {"element": element, **kwargs}}

@@ -10,6 +10,9 @@ class AndroidController:
     def tap(self, x, y):
         return self.execute_adb(f"adb -s {self.device} shell input tap {x} {y}", self.type)
 
+    def enter(self):
+        return self.execute_adb(f"adb -s {self.device} shell input keyevent KEYCODE_ENTER", self.type)
+
     def back(self):
         return self.execute_adb(f"adb -s {self.device} shell input keyevent KEYCODE_BACK", self.type)
 
