@@ -25,7 +25,7 @@ _INK = (
     0.22,
     0.78,
 )  # share of dark samples in it; dense bold Chinese text stays below 0.4 and has gaps between its lines
-_MEAN_INK = (0.33, 0.67)  # the same for a whole code
+_MEAN_INK = (0.25, 0.75)  # the same for a whole code
 _STROKES = (
     0.065  # mean share of neighbouring samples that differ, across and down; a straight border gives 0.03, a curve 0.06
 )
@@ -33,6 +33,8 @@ _EITHER = 0.035  # the same in one of the directions
 _BARS = 0.13  # the same across bars, which hardly change downwards
 _LEAST_BLOCKS = 2  # along each side of a two-dimensional code; along the bars of a bar code three times as many
 _TWO_COLOURS = 0.85  # share of samples close to one of two colours in something that is a code for certain
+_FRAMES = 3  # even borders around a code that are looked through: page, card, a rule around the code
+_FILLED = 25  # of 255: a row or column that has more ink on the average belongs to what is inside the borders
 _PARTS, _EVEN = 5, 0.8  # a candidate is divided so many times each way; that share of the parts must be inked
 _SQUARE = 1.35  # sides of a two-dimensional code differ by less
 _PAD = 24  # pixels around a candidate that detectors see: codes need their quiet zone
@@ -44,29 +46,27 @@ class CodeDetector:
 
     def find(self, image: np.ndarray) -> Iterator[Region]:
         """See `RegionDetector`. Also regions that look like a code of a kind that cannot be decoded here."""
-        candidates = _merged(
-            [candidate for samples, step in _samples(image) for candidate in _candidates(samples, step)]
-        )
-        if not candidates:
-            return
-        gray = cv2.cvtColor(image, cv2.COLOR_RGB2GRAY)
-        for step, core in candidates:
-            if not _is_even(gray, core):
+        sampled = list(_samples(image))
+        fine = sampled[0][0]
+        candidates = [candidate for samples, step in sampled for candidate in _candidates(samples, step)]
+        for step, core in _merged(candidates):
+            inner = _without_frame(fine, core)
+            plane = _crop(fine, inner)
+            if not _may_be_code(plane):
                 continue
             # The border blocks of a code hold its quiet zone as well, and may not look like a code themselves.
-            box = _grown(core, _CELL * step)
-            found = list(_decoded(gray, box))
-            if not found and _is_code(gray, core):
+            found = list(_decoded(image, inner)) or list(_decoded(image, _grown(core, _CELL * step)))
+            if not found and _is_code(plane):
                 yield Region(_grown(core, _CELL * step / 2), "code")
             for region, content, symbology in found:
                 if not is_public(content, symbology):
                     yield Region(_grown(region), "code")
 
 
-def _decoded(gray: np.ndarray, box: Box) -> Iterator[tuple[Box, str, str]]:
+def _decoded(image: np.ndarray, box: Box) -> Iterator[tuple[Box, str, str]]:
     """Place, content ("" if it cannot be decoded) and symbology of the codes in a box."""
     x, y = max(0, int(box.left) - _PAD), max(0, int(box.top) - _PAD)
-    crop = np.ascontiguousarray(gray[y : int(box.bottom) + _PAD, x : int(box.right) + _PAD])
+    crop = cv2.cvtColor(image[y : int(box.bottom) + _PAD, x : int(box.right) + _PAD], cv2.COLOR_RGB2GRAY)
     for quad, content, symbology in _read(crop):
         yield Box.around([(float(a) + x, float(b) + y) for a, b in quad]), content, symbology
 
@@ -136,9 +136,7 @@ def _candidates(samples: np.ndarray, step: int) -> Iterator[tuple[int, Box]]:
 
 def _samples(image: np.ndarray) -> Iterator[tuple[np.ndarray, int]]:
     """The green channel at every step. Coarse samples are means, so that text blurs to gray and does not look like modules."""
-    green = cv2.extractChannel(image, 1)
-    size = max(1, green.shape[1] // _STEPS[0]), max(1, green.shape[0] // _STEPS[0])
-    samples = cv2.resize(green, size, interpolation=cv2.INTER_NEAREST)
+    samples = np.ascontiguousarray(image[:: _STEPS[0], :: _STEPS[0], 1])
     yield samples, _STEPS[0]
     for before, step in pairwise(_STEPS):
         size = max(1, samples.shape[1] * before // step), max(1, samples.shape[0] * before // step)
@@ -154,38 +152,76 @@ def _smooth(flags: np.ndarray, strong: np.ndarray) -> np.ndarray:
     return total / np.maximum(cv2.blur(strong.astype(np.float32), (3, 3), borderType=cv2.BORDER_CONSTANT), 1e-6)
 
 
-def _is_even(gray: np.ndarray, core: Box) -> bool:
-    """Whether dark and light are spread over the whole of it: codes are, text, keyboards and icons are not."""
-    plane = _crop(gray, core)
-    low, high = (int(level) for level in np.percentile(plane, (5, 95)))
-    if high - low < _CONTRAST:
+def _without_frame(samples: np.ndarray, box: Box) -> Box:
+    """What is left of a box of the image inside even borders: the page around a card, and the card around its code. An empty
+    box without any contrast."""
+    for _ in range(_FRAMES):
+        plane = _crop(samples, box)
+        low, high = _levels(plane)
+        ground = np.median(np.concatenate((plane[0], plane[-1], plane[:, 0], plane[:, -1])))
+        off = cv2.absdiff(plane, np.full_like(plane, int(ground)))
+        ink = cv2.threshold(off, (high - low) // 2, 255, cv2.THRESH_BINARY)[1]
+        rows = np.flatnonzero(cv2.reduce(ink, 1, cv2.REDUCE_AVG) > _FILLED)
+        columns = np.flatnonzero(cv2.reduce(ink, 0, cv2.REDUCE_AVG) > _FILLED)
+        if high - low < _CONTRAST or len(rows) < _PARTS or len(columns) < _PARTS:
+            return Box(box.left, box.top, box.left, box.top)
+        if len(rows) == plane.shape[0] and len(columns) == plane.shape[1]:
+            break
+        x, y, step = box.left, box.top, _STEPS[0]
+        box = Box(
+            x + step * int(columns[0]), y + step * int(rows[0]),
+            x + step * (int(columns[-1]) + 1), y + step * (int(rows[-1]) + 1),
+        )  # fmt: skip
+    return box
+
+
+def _may_be_code(plane: np.ndarray) -> bool:
+    """Whether dark and light are spread over the whole of a square, or over bars: text, keyboards and icons are not like that."""
+    if not plane.size or not (_is_square(plane) or _is_barred(*_strokes(plane))):
         return False
-    ground = int(np.median(np.concatenate((plane[0], plane[-1], plane[:, 0], plane[:, -1]))))
-    ink = cv2.absdiff(plane, np.full_like(plane, ground)) > (high - low) // 2
-    rows, columns = np.flatnonzero(ink.mean(axis=1) > 0.1), np.flatnonzero(ink.mean(axis=0) > 0.1)
-    if len(rows) < _PARTS or len(columns) < _PARTS:
-        return False
-    plane = plane[rows[0] : rows[-1] + 1, columns[0] : columns[-1] + 1]
-    share = cv2.resize((plane < (low + high) // 2).astype(np.float32), (_PARTS, _PARTS), interpolation=cv2.INTER_AREA)
+    share = cv2.resize(_dark(plane).astype(np.float32), (_PARTS, _PARTS), interpolation=cv2.INTER_AREA)
     return int(((share > _INK[0]) & (share < _INK[1])).sum()) >= _EVEN * _PARTS * _PARTS
 
 
-def _is_code(gray: np.ndarray, core: Box) -> bool:
+def _is_code(plane: np.ndarray) -> bool:
     """Whether it holds two colours only, in dense strokes both ways over a square, or in bars: Data Matrix, Aztec, a code in
     part or with a logo."""
-    plane = _crop(gray, core)
-    low, high = (int(level) for level in np.percentile(plane, (5, 95)))
+    low, high = _levels(plane)
     near = (high - low) // 4
-    dark = plane < (low + high) // 2
-    two = ((plane <= low + near) | (plane >= high - near)).mean()
-    across, down = float((dark[:, 1:] != dark[:, :-1]).mean()), float((dark[1:] != dark[:-1]).mean())
-    wide, square = (
-        core.width > 1.5 * core.height,
-        max(core.width, core.height) <= _SQUARE * min(core.width, core.height),
-    )
+    if ((plane <= low + near) | (plane >= high - near)).mean() < _TWO_COLOURS:
+        return False
+    across, down = _strokes(plane)
     both_ways = min(across, down) > _EITHER and across + down > 2 * _STROKES
-    return bool(two >= _TWO_COLOURS and ((both_ways and square) or (wide and across > _BARS and down < across / 4)))
+    wide = plane.shape[1] > 1.5 * plane.shape[0]
+    return bool((both_ways and _is_square(plane)) or (wide and _is_barred(across, down)))
 
 
-def _crop(gray: np.ndarray, core: Box) -> np.ndarray:
-    return gray[int(core.top) : int(core.bottom) : 2, int(core.left) : int(core.right) : 2]
+def _levels(plane: np.ndarray) -> tuple[int, int]:
+    """Dark and light of it, robust against single samples."""
+    low, high = np.percentile(plane[::2, ::2], (5, 95))
+    return int(low), int(high)
+
+
+def _dark(plane: np.ndarray) -> np.ndarray:
+    low, high = _levels(plane)
+    return plane < (low + high) // 2
+
+
+def _strokes(plane: np.ndarray) -> tuple[float, float]:
+    """Share of neighbouring samples that differ, across and down."""
+    dark = _dark(plane)
+    return float((dark[:, 1:] != dark[:, :-1]).mean()), float((dark[1:] != dark[:-1]).mean())
+
+
+def _is_square(plane: np.ndarray) -> bool:
+    return max(plane.shape) <= _SQUARE * min(plane.shape)
+
+
+def _is_barred(across: float, down: float) -> bool:
+    return across > _BARS and down < across / 4
+
+
+def _crop(samples: np.ndarray, core: Box) -> np.ndarray:
+    """The finest samples in a box of the image."""
+    step = _STEPS[0]
+    return samples[int(core.top) // step : int(core.bottom) // step, int(core.left) // step : int(core.right) // step]

@@ -68,6 +68,30 @@ def test_light_on_dark_codes_are_covered() -> None:
     assert cv2.QRCodeDetector().detectAndDecode(255 - released)[0] == ""
 
 
+@pytest.mark.parametrize("page_level", [20, 245])
+@pytest.mark.parametrize(("module", "left"), [(4, 211), (4, 300), (5, 333), (9, 402)])
+def test_codes_on_a_card_are_covered_at_any_place_and_size(page_level: int, module: int, left: int) -> None:
+    code = qr("WIFI:S:home;T:WPA;P:maple7;;", module)
+    card = cv2.copyMakeBorder(code, 30, 30, 30, 30, cv2.BORDER_CONSTANT, value=255)
+    image = page(page_level)
+    image[555 : 555 + card.shape[0], left : left + card.shape[1]] = card[:, :, None]
+    (region,) = find_regions(image, [CodeDetector()])
+    quiet, size = 30 + 2 * module, code.shape[0] - 4 * module
+    assert region.box.left <= left + quiet + 1 and region.box.right >= left + quiet + size - 1
+    assert region.box.top <= 555 + quiet + 1 and region.box.bottom >= 555 + quiet + size - 1
+
+
+@pytest.mark.parametrize("key", [64, 84, 100])
+def test_keyboards_are_no_codes(key: int) -> None:
+    image = page()
+    for row, letters in enumerate(("QWERTYUIOP", "ASDFGHJKL", "ZXCVBNM")):
+        for column, letter in enumerate(letters):
+            x, y = 20 + (key + 6) * column + 30 * row, 600 + (key + 12) * row
+            cv2.rectangle(image, (x, y), (x + key, y + key), (60, 62, 66), -1)
+            cv2.putText(image, letter, (x + key // 4, y + 3 * key // 4), cv2.FONT_HERSHEY_SIMPLEX, 1.6, (250,) * 3, 4)
+    assert find_regions(image, [CodeDetector()]) == ()
+
+
 def test_a_plain_web_page_stays() -> None:
     image = with_code(qr("https://example.com/menu"))
     assert find_regions(image, [CodeDetector()]) == ()
