@@ -26,7 +26,7 @@ _RESIDENCE = re.compile(
     r"|(?:来|到)(?:接我在|这接我)|我(?:现在)?(?:人)?在|等在|停在|地址(?:是|为|改(?:成|为|到)|换(?:成|到)|写|填|在|还是)?|门牌|来自|出生(?:于|在)|人在|困在|抛锚在|站在|出事地点|事发地点?|(?:房号|门牌号?|房间号?)(?:是|写|填|为)?|[摊铺]位?(?:是|在)|档口(?:是|在)?|(?:包裹|快件|快递|货)(?:已)?经?到了?|(?:钥匙|老房|仓库|厂|厂里|店|部|室|地方|亭|铺|家|爸|妈|奶奶|爷爷|外婆|外公|弟|妹|哥|姐|他|她|约|定|落|丢|忘|掉|存)在"
     rf"|{OPENINGS})[\"“「 ]*$"
 )
-_AT = re.compile(r"(?:在|到|来|地点|位置|接)[是为:： ]?$")
+_AT = re.compile(r"(?:在|到|来|地点|位置|接|送)[是为:： ]?$")
 _WEAK_RESIDENCE = re.compile(
     r"(?<![现正实存所不内住租家籍口址])在[\"“「 ]*$|我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢搁扔](?:到|在)?$|等在$|停在$|位于$"
 )
@@ -59,7 +59,11 @@ _PERSONAL = re.compile(
 _ASKING = re.compile(
     r"怎么走|路线|天气|堵|限行|限号|攻略|景点|美食|附近|门票|新闻|发生|举[行办]|通车|房价|推荐|查一?下|在哪|几点|多少|有没有|[吗呢么]|招聘|开业|公示|通知|政策|好玩|好吃|演出|封路"
 )
-_CROSSING = re.compile(r"(?:交叉路?口|交汇处|交会处|交界处|路口|交口|街口)")
+_GATE = re.compile(r"(?:[东南西北][大小]?|[前后侧])门$")
+_NEARBY = re.compile(r"(?:[在到进来接回]了?|站点|停|送)[ :：]?$")
+_DAY = re.compile(r"[一二三四五六七八九十0-9]{1,3}号")  # 改到二十六号
+_ON_THE_BODY = ("手里", "心里", "家里", "群里", "店里", "车里", "包里", "屋里", "嘴里", "眼里", "梦里", "兜里")
+_CROSSING = re.compile(r"(?:交叉路?口|交汇处|交会处|交界处|路口|交口|街口|十字)(?:[东南西北]{1,2}角)?")
 _INCIDENT = re.compile(r"抛锚|追尾|报警|救援|拖车|爆胎|没油|没电|熄火|出事|困在|我车|位置")
 _DOOR = re.compile(r"[A-Za-z]?[0-9]{1,3}-(?:[0-9]{1,2}-)?[0-9]{3,4}")
 _NEIGHBOURS = re.compile(
@@ -83,6 +87,8 @@ class AddressContext:
         kinds = {c.kind for c in parse.components}
         if _LABEL.search(before) or _FORM_LABEL.search(before):
             return "label"
+        if _DAY.fullmatch(parse.text) or parse.text.endswith(_ON_THE_BODY):
+            return None
         local = bool(kinds & _LOCAL)
         match = _RESIDENCE.search(before)
         if match and match.group().startswith(("来自", "出生")) and len(kinds & _LARGER) < 2:
@@ -94,6 +100,8 @@ class AddressContext:
             and (local or not _WEAK_RESIDENCE.search(before))
         ):
             return "residence"
+        if _GATE.search(parse.text) and _NEARBY.search(before) and not _ASKING.search(self._text, *self._line(parse)):
+            return "gate"
         if local and not self._is_passage(parse) and _RECEIVED.match(self._text, parse.end):
             return "delivery"
         if _K.LANDMARK in kinds and _CROSSING.search(parse.text) and _AT.search(before) and not self._is_passage(parse):

@@ -11,6 +11,7 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
+from .address_label_end import address_end
 from .fields import Bridge, answer_start, asked_for, bridge, places
 from .label_values import is_placeholder, name_extents, reads_as_address, reads_as_organisation, trimmed
 from .lexicon import LabelHit
@@ -140,8 +141,10 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
         return
     if role.name == "address_part" and _same_line(scan, hit, start) and not _SEPARATED.search(text, hit.end, start):
         return
-    if role.type is PiiType.ADDR and not reads_as_address(value, firm=how is Bridge.EXPLICIT and hit.strong):
-        return
+    if role.type is PiiType.ADDR:
+        if not reads_as_address(value, firm=how is Bridge.EXPLICIT and hit.strong):
+            return
+        end = address_end(text, start, end)
     if role.type is PiiType.ORG and not (how is Bridge.EXPLICIT and reads_as_organisation(value)):
         return
     yield Candidate(role.type, start, end, Tier.SOFT, score, "label", role.name, role.name)

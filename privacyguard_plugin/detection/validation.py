@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 
 from ..model import PiiType
-from ..parsing.addresses_zh import find_addresses_zh
 from ..parsing.names import parse_name
+from .address_label_end import goes_on
 from .label_values import reads_as_address
 from .recognizer import Scan
 
@@ -15,7 +15,6 @@ __all__ = ["supported"]
 _EDGE = " \t,.;:!?|/\\-–—~·•，。；：！？、（）()[]【】<>《》\"'“”‘’「」"
 _TEXT = frozenset({PiiType.NAME, PiiType.ORG, PiiType.ADDR})
 _HAN = re.compile(r"[㐀-鿿]")
-_BESIDE = re.compile(r"旁|对面|隔壁|附近|门口|后面|前面|楼上|楼下|路口|[东南西北]侧")
 _HAN_OR_LETTER = re.compile(r"[^\W\d_]")
 
 
@@ -46,9 +45,4 @@ def supported(kind: PiiType, scan: Scan, start: int, end: int) -> tuple[int, int
 
 def _is_placed(rest: str) -> bool:
     """Whether what is left of a Chinese address says where, rather than what to do there (，告诉廖国栋)."""
-    return (
-        not _HAN.search(rest)
-        or any(c.isdigit() for c in rest)
-        or _BESIDE.search(rest) is not None
-        or next(iter(find_addresses_zh(rest)), None) is not None
-    )
+    return not _HAN.search(rest) or any(c.isdigit() for c in rest) or goes_on(rest)

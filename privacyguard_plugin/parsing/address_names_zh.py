@@ -89,7 +89,7 @@ _NAME_CHARACTERS = re.compile(rf"[{_HAN}0-9A-Za-z·]+")
 _ROAD_SUFFIX = re.compile(alternatives(ROAD_SUFFIXES))
 _JOINT = re.compile(r"[与和跟及、/&]")
 _CROSSING = re.compile(
-    r"的?(?:立交桥?|互通|十字路?口?|街口(?![号0-9])|交叉路口|交叉口|交汇处|交界处|路口|口|交口|交会处)"
+    r"的?(?:立交桥?|互通|十字路?口?|街口(?![号0-9])|交叉路口|交叉口|交汇处|交界处|路口|口|交口|交会处)(?:[东南西北]{1,2}角)?"
 )
 _LOOSE_NAME = re.compile(rf"[{_HAN}A-Za-z0-9·&'’]+")
 _SOME_HAN = re.compile(rf"[{_HAN}]{{1,6}}")
@@ -138,6 +138,7 @@ def road_at(text: str, at: int, end: int, careful: bool = False) -> Piece | None
         body = name.replace(" ", "")
         if (
             body in NOT_ROADS
+            or stem in ("如", "等", "及", "或")  # 如街道、门牌号等
             or body.endswith(_NOT_ENDS)
             or (_PLAIN_NUMBER.match(stem) and match["suffix"] not in ("国道", "省道", "县道"))
             or not (_may_be_name(stem) if careful else _is_name(stem, hard=True))

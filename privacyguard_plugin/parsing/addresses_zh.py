@@ -19,7 +19,7 @@ from .address_pieces_zh import ADMINISTRATIVE, ZONES, Piece, administrative_at, 
 from .address_reader_zh import read_address
 from .address_segments_zh import log_weight
 from .address_weights_zh import is_public, weigh
-from .addresses_zh_words import NOT_ROADS
+from .addresses_zh_words import NOT_ROADS, RESIDENTIAL, alternatives
 from .components import AddressComponent, AddressParse, ComponentKind
 from .folding import fold
 from .han import simplify
@@ -30,7 +30,11 @@ __all__ = ["find_addresses_zh", "parse_address_zh"]
 _K = ComponentKind
 _EDGE = " \t,.;:，。；：、|/\\-—·()（）[]【】「」<>\"'“”📍"
 _LONGEST = 160  # characters one address may have in running text: keeps reading linear
-_ZONE_BEFORE = re.compile(rf"(?:{ZONES})$")
+_ZONE_BEFORE = re.compile(rf"(?:{ZONES}|工业园|产业园|科技园)$")
+# Estates whose gates people wait at; 公园南门 and 动物园东门 are sights.
+_GATED = re.compile(
+    rf"(?:{alternatives(RESIDENTIAL)}|(?<!公)(?<!物)(?<!和)(?<!乐)(?<!技)(?<!业)园|城|府|湾|庭|邸|郡|墅|轩|苑)$"
+)
 _NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
 _WORTH_READING = re.compile(r"[㐀-鿿]|[0-9]-[0-9]")  # Chinese, or 8-2-1201
@@ -185,6 +189,9 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
         return start if estate_at(read, start, end) else None
     if kind == "number":
         return left_edge(read, start, floor, numbered=True)
+    if kind == "gate":
+        edge = left_edge(read, start, floor, numbered=True)
+        return edge if edge < start and _GATED.search(read, edge, start) else None
     if kind == "road" and start - 1 >= floor and read[start - 1 : stop] in NOT_ROADS:
         # 中一路, 民生路, unlike 一路, 生路
         directed = start - 2 >= floor and (

@@ -13,6 +13,7 @@ __all__ = ["HOUSE", "POSTCODE", "Part", "digits", "house_at", "numbered_at", "po
 
 Part = tuple[ComponentKind, int, int, str]  # kind, start, end, key
 
+_HAN_ANY = "㐀-鿿"
 _HAN_DIGITS = "〇零一二两三四五六七八九十百廿壹贰叁肆伍陆柒捌玖拾"
 # A number as written, and as a reader of screens may have read it (O for 0, l or I for 1).
 _NUM = rf"(?:[0-9][0-9OoIl|]{{0,5}}|[OoIl|][0-9OoIl|]{{0,3}}[0-9][0-9OoIl|]{{0,3}}|[OoIl|]{{1,3}}(?=号楼|[号栋幢座楼室层])|[{_HAN_DIGITS}]{{1,7}})"
@@ -37,8 +38,8 @@ POSTCODE = re.compile(r"(?:[(（]?(?:邮编|邮政编码|邮码)[ ]?[:：]?[ ]?)
 _BARE_POSTCODE = re.compile(r"[0-8][0-9]{5}(?![0-9A-Za-z\-])")
 
 _BUILDING = re.compile(
-    rf"(?:第)?(?:{_NUM}{_S}{_MARK}?(?:-{_NUM})?|{_MARK}[0-9]{{0,3}}){_S}(?:号楼|号栋|号公寓楼|栋楼(?![上下])|栋|楝|冻|幢|憧|座|橦|号院(?=[0-9])|号宅|塔(?=[0-9]))"
-    rf"|T[0-9]{{1,2}}(?=[ ]?(?:[0-9]{{3,4}}|座|栋|塔)(?![0-9]))|[东南西北中]?[0-9{_HAN_DIGITS}]塔|[东南西北](?:座|塔)(?=[0-9]|$)|{_MARK}[0-9]{{0,2}}{_S}楼(?=[0-9{_HAN_DIGITS}单]|$)"
+    rf"(?:第)?(?:{_NUM}{_S}{_MARK}?(?:-{_NUM})?|{_MARK}[0-9]{{0,3}}){_S}(?:号楼|号栋|号公寓楼|栋楼(?![上下])|栋|楝|冻|幢|憧|座|橦|号院(?=[0-9])|号宅|塔(?=[0-9])|号?舍(?=[0-9])|号?公寓(?=[0-9]|$|[^{_HAN_ANY}0-9]))"
+    rf"|T[0-9]{{1,2}}(?=[ ]?(?:[0-9]{{3,4}}|座|栋|塔|[A-Z]座)(?![0-9]))|[东南西北中]?[0-9{_HAN_DIGITS}]塔|[东南西北](?:座|塔)(?=[0-9]|$)|[东南西北中]楼(?=[0-9{_HAN_DIGITS}])|{_MARK}[0-9]{{0,2}}{_S}楼(?=[0-9{_HAN_DIGITS}单]|$)"
 )
 _ZONE = re.compile(
     rf"(?:[东南西北中]?{_NUM}|[A-Za-z][0-9]?)(?:期|区|组团)(?:(?=[0-9A-Za-z{_HAN_DIGITS}])|(?![内里]))|[东南西北中](?:区|苑|院)(?=[0-9A-Za-z{_HAN_DIGITS}]|$|[^㐀-鿿])"
@@ -47,7 +48,7 @@ _UNIT = re.compile(
     rf"(?:第)?(?:{_NUM}|{_MARK}){_S}(?:单元|单员|单兀|门洞|梯(?=[0-9]))|{_NUM}{_S}(?:门|排)(?=[0-9{_HAN_DIGITS}])|[东南西北]单元"
 )
 _FLOOR = re.compile(
-    rf"(?:第|负|地下|B)?{_NUM}{_S}(?:层|楼)(?:之{_NUM})?(?![梯道])|(?:底|顶|一)(?:层|楼)|整层|地下(?![铁停室车道])|(?:[0-9]{{1,3}}|LG|UG|G|B[0-9])/?F(?![A-Za-z])"
+    rf"(?:第|负|地下|[BPLG])?{_NUM}[A-Z]?{_S}(?:层|楼)(?:之{_NUM})?(?![梯道])|(?:底|顶|一)(?:层|楼)|整层|地下(?![铁停室车道])|(?:[0-9]{{1,3}}|LG|UG|G|B[0-9])/?F(?:-[0-9]{{1,2}})?(?![A-Za-z])"
 )
 _ROOM = re.compile(
     rf"(?:{_MARK}|[A-Za-z]{{1,2}})?-?{_NUM}(?:{_DASH}{_NUM})?{_MARK}?{_S}(?:号房|号室|室|房(?![东租贷间子价源产屋型费卡])|户(?![主口籍外型号]))"
@@ -160,7 +161,7 @@ def numbered_at(text: str, at: int, end: int, last: ComponentKind | None, housed
         whole = hyphens is not None and hyphens["c"] is not None and hyphens["d"] is None and len(hyphens["c"]) >= 3
         return _hyphenated(hyphens, kinds.POI) if hyphens and whole else []
     zone = _ZONE.match(text, at, end)
-    if zone and last in (kinds.POI, kinds.BUILDING, kinds.HOUSE):
+    if zone and last in (kinds.POI, kinds.BUILDING, kinds.HOUSE, kinds.FLOOR):
         return [(kinds.BUILDING, at, zone.end(), zone.group().lower())]
     if hyphens and (
         last in (kinds.POI, kinds.HOUSE, kinds.BUILDING, kinds.UNIT) or (last is kinds.ROAD and hyphens["c"])
