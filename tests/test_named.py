@@ -111,3 +111,12 @@ def test_only_the_row_itself_is_the_person() -> None:
         "text grace that I'm late", ("Chats", "Grace", "Grace period ends", "Say grace"), Mode.FULL, "ui_tree"
     )
     assert [o.value for o in result.occurrences] == ["grace", "Grace"]
+
+
+@pytest.mark.parametrize("source", ["screen", "ui_tree"])
+def test_what_is_erased_from_the_words_is_erased_from_the_row(source: str) -> None:
+    result = upload("text grace that I'm late", ("Chats", "Grace", "ok"), Mode.SAN_ONLY, source)
+    assert {(o.value, o.root, str(o.source)) for o in result.occurrences} == {
+        ("grace", None, "instruction"),
+        ("Grace", None, source),
+    }

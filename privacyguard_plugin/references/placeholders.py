@@ -1,4 +1,4 @@
-"""The written form of a reference in the value lifecycle: `PHONE#4k8m2`, whole values only (issue: value-level reuse).
+"""The written form of a reference in the value lifecycle: `PHONE#4k8m2`, whole values only (AbI, step 3).
 
     TYPE#xxxxx      five characters of a digest of the value (value_names.py), 0-9 and a-z
     TYPE#xxxxx_N    the same digest for another value of that type, N counted from 2
@@ -82,7 +82,8 @@ def find_hashes(text: str) -> tuple[tuple[int, int], ...]:
     """The '#' of every placeholder in `text`: without them none is left. What stands around them is left to detection, since
     five characters may well be a value ("NUM#48291")."""
     folded = fold_reference(text)
-    return tuple((at, at + 1) for found in find_placeholders(text) for at in [folded.index("#", found.start)])
+    places = [folded.index("#", found.start) for found in find_placeholders(text)]
+    return tuple((place, place + 1) for place in places)
 
 
 def unfinished_placeholder(text: str, start: int) -> int:

@@ -37,6 +37,7 @@ def bind_values(occurrences: Sequence[Occurrence], store: SessionStore, turn: in
             roots[i] = store.update(meant.root.number, meant.record, meant.surfaces[-1], turn).root
         else:
             roots[i] = _bind(occurrence, known, store, turn).root
+            beside.add((occurrence.stream, roots[i].number))
     return roots
 
 

@@ -1,8 +1,8 @@
 """Names of a session's entities in the value lifecycle: digests of their values, and the readings that mean the same value.
 
 What is hashed: SHA-256 over the UTF-8 bytes of `value|TYPE`, or `salt|value|TYPE` where a salt is set. `value` is what the
-placeholder restores: the text as it was first seen, blanks at its ends dropped. The digest as a number in base 36 (0-9, a-z,
-most significant first) gives its first five characters to the placeholder.
+placeholder restores: the text as it was first seen. The digest as a number in base 36 (0-9, a-z, most significant first) gives
+its first five characters to the placeholder.
 """
 
 from __future__ import annotations

@@ -101,6 +101,7 @@ def test_what_is_written_is_never_taken_for_a_misreading(store: SessionStore) ->
 
 def test_two_names_on_one_screen_are_two_values(store: SessionStore) -> None:
     maria, mario = read(T.NAME, "Maria Lopez"), read(T.NAME, "Mario Lopez", at=90)
+    assert len(set(names(SessionStore(ValueNames()), mario, maria))) == 2
     assert len(set(names(store, written(T.NAME, "Maria Lopez"), maria, mario))) == 2
 
 

@@ -72,3 +72,10 @@ def test_letters_are_as_wide_as_measured(size: int) -> None:
 def test_equal_neighbours_are_set_apart() -> None:
     columns = letters("[[", 40).any(axis=0)
     assert not columns[columns.argmax() : len(columns) - columns[::-1].argmax()].all()
+
+
+@pytest.mark.parametrize("words", ["NAME#4k8m2", "LICENSE_PLATE#4k8m2_12"])
+@pytest.mark.parametrize("width", [30, 60, 90, 150])
+def test_a_value_placeholder_is_drawn_whole_or_in_pieces_but_never_shortened(words: str, width: float) -> None:
+    for slots in ([slot(width)], [slot(width), slot(width)], [slot(width, em=20, height=30)]):
+        assert "".join(placement.words for placement in arrange(words, slots)) == words
