@@ -9,6 +9,7 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
+import cv2
 import numpy as np
 
 from ..model import Box
@@ -22,6 +23,11 @@ _LARGEST, _SMALLEST = 44, 12  # pixels per em of the word
 _SHARE = 0.6  # of the region's width that the word may take
 _LOWEST = 10  # pixels; lower than any letters that can be read
 _LINE = 1.8  # times as wide as high: two characters
+_MOST_PARTS, _SOLID, _SAME_LEVEL = (
+    3,
+    0.65,
+    24,
+)  # of an icon: shapes, their share of their boxes and of one colour, levels
 _STEP = 24  # levels between the cover and its surroundings: visible, not loud
 
 
@@ -44,7 +50,8 @@ class RegionDetector(Protocol):
 class UnreadText:
     """Covers places in which the reader saw a line of text but could not read it. `reader` without that knowledge: nothing.
 
-    What is hardly wider than high stays: text detectors take icons for text, and one character says little.
+    What is hardly wider than high stays, and so do the dots of a menu and an arrow's shaft: text detectors take icons for
+    text, and one character says little.
     """
 
     needs_reading = True
@@ -56,12 +63,33 @@ class UnreadText:
         """See `RegionDetector`. `image` must be one that the reader has just read."""
         unread = getattr(self._reader, "unread", None)
         boxes = [Box.around(quad) for quad in unread(image)] if unread is not None else []
-        return [Region(box) for box in boxes if _is_line(box)]
+        return [Region(box) for box in boxes if _is_line(box) and not _is_icon(image, box)]
 
 
 def _is_line(box: Box) -> bool:
     short, long = sorted((box.right - box.left, box.bottom - box.top))
     return short >= _LOWEST and long >= _LINE * short
+
+
+def _is_icon(image: np.ndarray, box: Box) -> bool:
+    """Up to three solid shapes of one colour. Letters are not solid, and blurred ones have more than one colour."""
+    crop = image[max(0, int(box.top)) : int(box.bottom) + 1, max(0, int(box.left)) : int(box.right) + 1]
+    if not crop.size:
+        return False
+    gray = cv2.cvtColor(np.ascontiguousarray(crop), cv2.COLOR_RGB2GRAY)
+    border = np.concatenate((gray[0], gray[-1], gray[:, 0], gray[:, -1]))
+    off = cv2.absdiff(gray, np.full_like(gray, int(np.median(border))))
+    ink = off > int(off.max()) // 2
+    count, labels, stats, _ = cv2.connectedComponentsWithStats(ink.astype(np.uint8))
+    if not 1 < count <= _MOST_PARTS + 1:
+        return False
+    for part in range(1, count):
+        filled = stats[part, cv2.CC_STAT_AREA] / (stats[part, cv2.CC_STAT_WIDTH] * stats[part, cv2.CC_STAT_HEIGHT])
+        levels = gray[labels == part].astype(np.int16)
+        one_colour = (np.abs(levels - np.median(levels)) <= _SAME_LEVEL).mean()
+        if min(filled, one_colour) < _SOLID:
+            return False
+    return True
 
 
 def find_regions(image: np.ndarray, detectors: Sequence[RegionDetector]) -> tuple[Region, ...]:

@@ -17,6 +17,13 @@ __all__ = ["Territory"]
 _SIDE = 0.12
 """Em that stay free between a reference outside its box and what stands next to it."""
 
+_HIGHEST = 0.8
+"""Font size as a share of a line's height at most: icons and rules beside a value make its ink look higher than it is."""
+
+_RULE, _RULED = 0.5, 0.25
+"""Share of a row that is a rule (the line under an entry field), and most rows of letters that may be crossed by one: more
+are a surface."""
+
 _CLOSE = 0.5
 """Em within which what stands beside a reference is read together with it."""
 
@@ -48,28 +55,33 @@ class Territory:
     def slot(self, spot: Cleared) -> Slot:
         """What is free in and around a cleared box now: background only, nobody else's letters, nobody's needed space."""
         left, top, right, bottom = spot.box
+        em = min(spot.em, _HIGHEST * spot.view.height)
         if spot.background.kind == "picture":
-            return Slot(left, right - left, 0, 0, bottom - top, spot.em)
+            return Slot(left, right - left, 0, 0, bottom - top, em)
         used = self._used(spot)
         h, w = used.shape
         # Letters take half an em on both sides of their middle; only these rows must be free.
-        band = slice(max(0, int(spot.middle - _BAND * spot.em)), max(1, int(spot.middle + _BAND * spot.em) + 1))
-        row = np.any(used[band], axis=0, keepdims=True)[0]
+        band = slice(max(0, int(spot.middle - _BAND * em)), max(1, int(spot.middle + _BAND * em) + 1))
+        rows = used[band]
+        ruled = rows.mean(axis=1) > _RULE
+        if 0 < ruled.sum() <= _RULED * len(rows):
+            rows = rows[~ruled]
+        row = np.any(rows, axis=0, keepdims=True)[0]
         if row[left:right].any():
             left, right = _widest_run(~row[left:right], left)
-        side = int(_SIDE * spot.em)
+        side = int(_SIDE * em)
         before, after = np.flatnonzero(row[:left]), np.flatnonzero(row[right:])
         free_left = left - (int(before[-1]) + 1 + side if len(before) else 0)
         free_right = (int(after[0]) + right - side if len(after) else w) - right
         if free_left + free_right + right - left > 2 * side:
             # Letters that touch their neighbours are read as part of them.
             left, right = left - min(0, free_left), right + min(0, free_right)
-        crowded = min(free_left, free_right) < _CLOSE * spot.em
+        crowded = min(free_left, free_right) < _CLOSE * em
         column = np.any(used[:, left:right], axis=1, keepdims=True)[:, 0]
         above, below = np.flatnonzero(column[:top]), np.flatnonzero(column[bottom:])
         room = min(top - (int(above[-1]) + 1 if len(above) else 0), int(below[0]) if len(below) else h - bottom)
         height = bottom - top + 2 * max(0, room - 2)
-        return Slot(left, right - left, max(0, free_left), max(0, free_right), height, spot.em, crowded)
+        return Slot(left, right - left, max(0, free_left), max(0, free_right), height, em, crowded)
 
     def _used(self, spot: Cleared) -> np.ndarray:
         """h x w bool over the spot's view: what is not background, or another box, or too near to the image's edge."""

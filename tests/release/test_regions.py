@@ -35,6 +35,18 @@ def test_a_line_that_cannot_be_read_is_covered_an_icon_is_not(box: tuple[int, in
     assert len(find_regions(image, [UnreadText(_Reader(box))])) == covered
 
 
+@pytest.mark.parametrize("down", [True, False])
+def test_the_dots_of_a_menu_and_the_shaft_of_an_arrow_stay(down: bool) -> None:
+    page = Image.new("RGB", (300, 300), (240, 248, 244))
+    pen = ImageDraw.Draw(page)
+    for i in range(3):
+        x, y = (150, 120 + 22 * i) if down else (120 + 22 * i, 150)
+        pen.ellipse((x - 6, y - 6, x + 6, y + 6), fill=(20, 24, 22))
+    pen.rectangle((40, 40, 80, 48), fill=(20, 24, 22))
+    dots = (140, 108, 22, 70) if down else (108, 140, 70, 22)
+    assert find_regions(np.asarray(page), [UnreadText(_Reader(dots, (36, 38, 48, 13)))]) == ()
+
+
 def test_regions_are_clipped_and_empty_ones_left_out() -> None:
     class Outside:
         def find(self, image: np.ndarray) -> list[Region]:
