@@ -8,6 +8,7 @@ from typing import Any
 
 import anthropic
 import httpx
+import openai
 import pytest
 
 from privacyguard_plugin import PrivacyGuard
@@ -128,6 +129,18 @@ def test_what_goes_wrong_arrives_as_anthropics_own_errors(
         if status is not None:
             assert caught.value.status_code == status  # type: ignore[attr-defined]
         assert MAIL not in str(caught.value) and MAIL not in rig.said
+
+
+@pytest.mark.parametrize("fault", ["killed", "malformed", "stalled"])
+def test_a_response_that_breaks_off_never_looks_complete(fault: str, guard: PrivacyGuard) -> None:
+    with served(guard, patience_s=0.7) as rig:
+        rig.upstream.fault, rig.upstream.text, rig.upstream.piece = fault, "I write to [[EMAIL#1]] and then more", 5
+        shown = ""
+        with pytest.raises(openai.APIError):
+            for event in rig.client().responses.create(model="m", input=ASK, stream=True):
+                shown += getattr(event, "delta", "")
+                assert event.type != "response.completed"
+        assert f"I write to {MAIL} and then more".startswith(shown) and MAIL not in rig.said
 
 
 @pytest.mark.parametrize("incremental", [False, True])

@@ -115,7 +115,8 @@ def run_unprotected(instruction: str, ask: Callable[[Messages], str], device: An
 
 
 @pytest.mark.parametrize(
-    ("interface", "lang", "template"), [("anthropic", "en", "order1-city"), ("dashscope", "zh", "order1-city")]
+    ("interface", "lang", "template"),
+    [("anthropic", "en", "order1-city"), pytest.param("dashscope", "zh", "order1-city", marks=pytest.mark.slow)],
 )
 def test_a_task_ends_with_the_value_and_upstream_receives_no_gold(interface: str, lang: str, template: str) -> None:
     how = INTERFACES[interface]

@@ -15,6 +15,7 @@ from click.testing import CliRunner
 from PIL import Image
 
 from privacyguard_plugin import ConfigError, PrivacyGuard, UnsupportedContent
+from privacyguard_plugin.ocr.scripted import ScriptedOcr
 from runners.androidlab import main
 from runners.lab.checkout import MODES, Checkout
 from runners.lab.code import CodeRefused, read_call
@@ -32,6 +33,12 @@ ICON, ROW, FIELD = [48, 1934, 294, 2224], [0, 246, 1080, 462], [144, 2194, 804, 
 @pytest.fixture(scope="module")
 def guard() -> PrivacyGuard:
     return PrivacyGuard()
+
+
+@pytest.fixture(scope="module")
+def blind() -> PrivacyGuard:
+    """Reads no pictures: for runs in which only trees and texts matter."""
+    return PrivacyGuard(ocr=ScriptedOcr())
 
 
 @pytest.fixture(scope="module")
@@ -183,7 +190,13 @@ def replies(mode: str, text: str) -> list[str]:
 
 @pytest.mark.parametrize("mode", list(MODES))
 def test_every_mode_types_the_value_and_shows_references_only(
-    mode: str, lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path, capfd: pytest.CaptureFixture[str]
+    mode: str,
+    lab: Checkout,
+    adb: PrivateAdb,
+    guard: PrivacyGuard,
+    blind: PrivacyGuard,
+    tmp_path: Path,
+    capfd: pytest.CaptureFixture[str],
 ) -> None:
     agent = scripted(lab, *replies(mode, "Bring it to [[ADDR#1]]; 0551 `$HOME`"))
     with embedded_phone(adb, "en") as (phone, device):
@@ -192,7 +205,7 @@ def test_every_mode_types_the_value_and_shows_references_only(
             f"Write to the first chat that the parcel goes to {VALUE}",
             agent,
             device,
-            settings(guard, mode, tmp_path),
+            settings(guard if mode == "som-react" else blind, mode, tmp_path),
         )
         assert (phone.state.focused_text or "").rstrip("\n") == f"Bring it to {VALUE}; 0551 `$HOME`"
     assert ended.finished and not ended.problem, ended.problem
@@ -225,17 +238,17 @@ def test_marks_are_drawn_on_the_released_screen(
 
 
 def test_a_planner_cannot_run_code_and_the_run_says_why_it_ended(
-    lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
+    lab: Checkout, adb: PrivateAdb, blind: PrivacyGuard, tmp_path: Path
 ) -> None:
     agent = scripted(lab, "__import__('pathlib').Path('/tmp/never').touch()")
     with embedded_phone(adb, "en") as (_, device):
-        ended = run_instruction(lab, "Look at the list", agent, device, settings(guard, "xml", tmp_path))
+        ended = run_instruction(lab, "Look at the list", agent, device, settings(blind, "xml", tmp_path))
     assert not ended.finished and ended.problem.startswith("CodeRefused")
     assert json.loads((ended.folder / "result.json").read_text("utf-8"))["problem"] == ended.problem
 
 
 def test_what_cannot_be_released_is_not_sent_and_named(
-    lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
+    lab: Checkout, adb: PrivateAdb, blind: PrivacyGuard, tmp_path: Path
 ) -> None:
     agent = scripted(lab, "never said")
     agent.prompt_to_message = lambda prompt, images: {
@@ -243,17 +256,17 @@ def test_what_cannot_be_released_is_not_sent_and_named(
         "content": [{"type": "input_audio", "data": "AA"}],
     }
     with embedded_phone(adb, "en") as (_, device):
-        ended = run_instruction(lab, "Look at the list", agent, device, settings(guard, "som", tmp_path))
+        ended = run_instruction(lab, "Look at the list", agent, device, settings(blind, "som", tmp_path))
     assert not agent.received and ended.problem.startswith("UnsupportedContent")
 
 
 def test_text_for_no_field_is_told_and_typed_nowhere(
-    lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
+    lab: Checkout, adb: PrivateAdb, blind: PrivacyGuard, tmp_path: Path
 ) -> None:
     said: list[str] = []
     agent = scripted(lab, 'do(action="Type", text="[[ADDR#1]]")', "finish()")
     with embedded_phone(adb, "en") as (phone, device):
-        ended = run_instruction(lab, f"Write {VALUE}", agent, device, settings(guard, "xml", tmp_path, said))
+        ended = run_instruction(lab, f"Write {VALUE}", agent, device, settings(blind, "xml", tmp_path, said))
         assert phone.state.focused_text in ("", None)
         assert not phone.state.sent
     told = ["typing: no field has the focus", "Enter was not pressed: the text before it did not arrive"]
@@ -261,7 +274,7 @@ def test_text_for_no_field_is_told_and_typed_nowhere(
 
 
 def test_a_device_that_goes_away_ends_the_run_with_its_reason(
-    lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
+    lab: Checkout, adb: PrivateAdb, blind: PrivacyGuard, tmp_path: Path
 ) -> None:
     said: list[str] = []
     agent = scripted(lab, 'do(action="Tap", element=[1, 1, 9, 9])', "finish()")
@@ -273,14 +286,14 @@ def test_a_device_that_goes_away_ends_the_run_with_its_reason(
             return act(messages)
 
         agent.act = gone
-        ended = run_instruction(lab, "Look at the list", agent, device, settings(guard, "xml", tmp_path, said))
+        ended = run_instruction(lab, "Look at the list", agent, device, settings(blind, "xml", tmp_path, said))
     assert not ended.finished and ended.problem.startswith("ObservationUnreadable")
     assert any(line.startswith("the device does not answer") for line in said)
 
 
-def test_words_of_a_planner_never_reach_a_shell(lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard) -> None:
+def test_words_of_a_planner_never_reach_a_shell(lab: Checkout, adb: PrivateAdb, blind: PrivacyGuard) -> None:
     base = lab["utils_mobile.and_controller"].AndroidController
-    with guard.session() as session, embedded_phone(adb, "en") as (_, device):
+    with blind.session() as session, embedded_phone(adb, "en") as (_, device):
         controller = guarded_controller(base, device, session, Kept())
         controller.launch_app("com.privacyguard.notes")
         assert controller.get_current_activity() == "com.privacyguard.notes"
@@ -305,20 +318,20 @@ def run_phone_task(
 
 
 def test_checks_read_raw_trees_in_memory_and_answers_are_judged_here(
-    lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
+    lab: Checkout, adb: PrivateAdb, blind: PrivacyGuard, tmp_path: Path
 ) -> None:
-    ended, sent = run_phone_task(lab, adb, guard, tmp_path, "phone_1", "[[NAME#1]] is first")
+    ended, sent = run_phone_task(lab, adb, blind, tmp_path, "phone_1", "[[NAME#1]] is first")
     assert ended.verdict == {"judge_page": True, "1": True, "complete": True}
     assert "You should use Messenger to complete the following task: Tell me who" in sent
     assert "Ada" not in sent + written(tmp_path)
-    wrong, _ = run_phone_task(lab, adb, guard, tmp_path, "phone_1", "[[NAME#2]] is first")
+    wrong, _ = run_phone_task(lab, adb, blind, tmp_path, "phone_1", "[[NAME#2]] is first")
     assert wrong.verdict == {"judge_page": True, "1": True, "complete": False}
 
 
 def test_what_commands_print_is_released_on_disk_and_raw_for_the_checks(
-    lab: Checkout, adb: PrivateAdb, guard: PrivacyGuard, tmp_path: Path
+    lab: Checkout, adb: PrivateAdb, blind: PrivacyGuard, tmp_path: Path
 ) -> None:
-    ended, _ = run_phone_task(lab, adb, guard, tmp_path, "phone_2", "done")
+    ended, _ = run_phone_task(lab, adb, blind, tmp_path, "phone_2", "done")
     assert ended.verdict == {"judge_page": True, "complete": True}
     with pytest.raises(ConfigError, match="phone_1"):
         lab.task("contacts_99")
