@@ -32,6 +32,11 @@ _TAIL = re.compile(
     r"(?:尾号|尾数|[后末]四位|[后末]4位|末尾)(?:[^\S\n]?(?:[:：=]|是|为))?[^\S\n]?(?P<value>[0-9]{4})(?![0-9A-Za-z]|[.,:/\-][0-9])"
 )
 
+_BACK = re.compile(
+    r"(?:背面|卡背|安全码|[后末])的?(?:最?后)?三位数?(?:字|码)?(?:[^\S\n]?(?:[:：=]|是|为))?[^\S\n]?(?P<value>[0-9]{3})(?![0-9A-Za-z元块个]|[.,:/\-][0-9])"
+)
+"""The security code of a card: 后三位 736."""
+
 
 class HanCodeRecognizer:
     """Context evidence from the form of a Chinese label."""
@@ -44,6 +49,8 @@ class HanCodeRecognizer:
         for match in _LABELLED.finditer(scan.numbers):
             if _is_code(scan, match):
                 yield _candidate(*match.span("value"), scan, "label by its form")
+        for match in _BACK.finditer(scan.numbers):
+            yield _candidate(*match.span("value"), scan, "security code")
         for match in _TAIL.finditer(scan.numbers):
             yield _candidate(*match.span("value"), scan, "last digits")
 

@@ -8,6 +8,8 @@ from functools import cache
 
 from ..parsing.name_words import RANKS, TITLES
 from ..parsing.names import parse_name
+from ..parsing.names_zh_lexicon import name_forms
+from ..parsing.org_words import brands
 from .names_en_cues import cues
 
 __all__ = ["is_placeholder", "name_extents", "reads_as_address", "reads_as_organisation", "trimmed"]
@@ -19,7 +21,7 @@ _HINT = re.compile(
     r"unknown|hidden|update|view|show|verify|new |use |set |copy|invalid|missing|loading|"
     r"请|輸入|输入|填写|选填|必填|选择|点击|无$|暂无|未|待|不能|不可|需|必须|应|如[：:]|例如|修改|编辑|查看|保存|管理|添加|"
     r"新增|设置|错误|不详|保密|同上|默认|列表|信息|资料|发我|发一下|给我|取消|已|正在|为空)"
-    r"|.*(?:名称|姓名|信息|格式|示例|等|填写|选择|必填|选填)$",
+    r"|.*(?:名称|姓名|格式|示例|等|填写|选择|必填|选填)$|.{0,3}信息$",
     re.I,
 )
 _HAN = r"[㐀-䶿一-鿿]"
@@ -105,6 +107,8 @@ def _name(text: str, start: int, end: int, role: str, *, firm: bool, least: floa
     capital = [w[0].isupper() or w.lower() in _PARTICLES for w in words]
     if len(words) > 5 or (not firm and not all(capital)) or (not any(capital) and len(words) > 3):
         return None
+    if role in ("family_name", "given_name") and value.isalpha() and value.isupper() and 2 < len(value) < 16:
+        return start, start + match.end()  # Given names KEXIN
     parse = parse_name(match.group(), "en")
     return (start, start + match.end()) if parse is not None and parse.score >= least else None
 
@@ -117,6 +121,8 @@ def _titles() -> re.Pattern[str]:
 
 
 def _han_name(value: str, start: int, end: int, role: str, *, firm: bool) -> tuple[int, int] | None:
+    if value in name_forms().no_names or value in brands():
+        return None
     if role in ("family_name", "given_name") and re.fullmatch(rf"{_HAN}{{1,4}}", value):
         return start, end
     if not _NAME_HAN.fullmatch(value) and not re.fullmatch(rf"{_HAN}  ?{_HAN}{{1,2}}", value):

@@ -11,8 +11,9 @@ from bisect import bisect_left
 from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
+from ..parsing.names_zh_lexicon import name_forms
 from .address_label_end import address_end
-from .fields import Bridge, answer_start, asked_for, bridge, places
+from .fields import Bridge, answer_start, asked_for, bridge, places, starts_with_label
 from .label_values import is_placeholder, name_extents, reads_as_address, reads_as_organisation, trimmed
 from .lexicon import LabelHit
 from .recognizer import Scan
@@ -110,6 +111,22 @@ def _same_line(scan: Scan, hit: LabelHit, start: int) -> bool:
     return hit.end <= start and scan.text.find("\n", hit.end, start) < 0
 
 
+def _is_firm(scan: Scan, hit: LabelHit, start: int, end: int) -> bool:
+    """Whether the value stands behind its label, or fills the line below a label that fills its own."""
+    if _same_line(scan, hit, start):
+        return True
+    text = scan.text
+    if (
+        not hit.strong
+        or start < hit.end
+        or text[hit.end : start].strip(" *:：") != "\n"
+        or starts_with_label(scan, start, end)
+    ):
+        return False
+    fills = text[hit.start - 1 : hit.start] in ("", "\n") and text[start - 1 : start] == "\n"
+    return fills and text[end : end + 1] in ("", "\n") and text[start:end] not in name_forms().no_names
+
+
 def _is_head_word(scan: Scan, hit: LabelHit) -> bool:
     """Tsinghua University, 南京医院: the label is the last word of a name."""
     return hit.role("organisation") and scan.folded[hit.end : hit.end + 2].lstrip()[:1] not in (":", "=", "|")
@@ -130,7 +147,12 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
     score = 0.5 if how is Bridge.EXPLICIT else 0.4
     if role.type is PiiType.NAME:
         for a, b in name_extents(
-            text, start, end, role.name, firm=_same_line(scan, hit, start) and how is Bridge.EXPLICIT, strong=hit.strong
+            text,
+            start,
+            end,
+            role.name,
+            firm=_is_firm(scan, hit, start, end) and how is Bridge.EXPLICIT,
+            strong=hit.strong,
         ):
             yield Candidate(PiiType.NAME, a, b, Tier.SOFT, score + 0.2, "label", role.name, role.name)
         return

@@ -7,7 +7,8 @@ possible name enters as a likelihood ratio (names_zh_context.py). Linear in leng
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Set
+from functools import cache
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form
@@ -15,14 +16,28 @@ from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 from ..parsing.org_words import brands
 from .names_zh_context import NameContext
 from .names_zh_lattice import Reading, readings, words_in
-from .names_zh_patterns import chat_senders, latin_neighbour, masked, mixed, spaced, spelt_out, transcribed
+from .names_zh_patterns import (
+    chat_events,
+    chat_senders,
+    latin_alone,
+    latin_neighbour,
+    masked,
+    masked_in_text,
+    mixed,
+    spaced,
+    spelt_out,
+    transcribed,
+)
 from .recognizer import Scan
 
 __all__ = ["NameZhRecognizer"]
 
 _THRESHOLD = 0.5  # posterior from which a name is proposed
 _SPACED_NEEDS = 12.0  # ratio of the context for 李 明 written with a blank
+_MASKED_NEEDS = 10.0  # … for 姚* inside a sentence
+_ROW_NEEDS = 100.0  # … when it opens a row with a telephone number
 _TRANSCRIBED_NEEDS = 100.0  # ratio of the label before a name of foreign sounds alone
+_LATIN_NEEDS = 12.0  # ratio beside an English given name among Chinese
 _PEER = 0.01  # posterior that is enough for an item of a list of names
 _LONGEST_RUN = 60  # longer runs are read in pieces: keeps the products of weights in range
 _RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
@@ -50,7 +65,7 @@ class NameZhRecognizer:
         accepted: list[Reading] = []
         undecided: list[Reading] = []
         spelt, words = list(spelt_out(text)), words_in(text)
-        nobody = name_forms().no_names | brands()
+        nobody = _nobody()
         for start, end in _runs(text, joints):
             for reading in readings(text[start:end], start, context, words):
                 if text[reading.start : reading.end] in nobody or _overlaps(reading, spelt):
@@ -64,18 +79,42 @@ class NameZhRecognizer:
             yield _candidate(reading.start, end, reading.posterior, family, str(reading.form))
         for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
-        for start, end in spaced(text):
-            if context.before(start) >= _SPACED_NEEDS or context.around(start, end, Form.FULL) > _SPACED_NEEDS:
-                yield _candidate(start, end, 0.8, "context", "spaced")
-        for start, end in chat_senders(text):
-            yield _candidate(start, end, 0.7, "context", "chat_sender")
-        for start, end in masked(text):
+        yield from _written(text, context, {reading.start for reading in accepted})
+
+
+@cache
+def _nobody() -> frozenset[str]:
+    """Words that are nobody's name wherever they stand."""
+    return name_forms().no_names | brands()
+
+
+def _written(text: str, context: NameContext, taken: Set[int]) -> Iterator[Candidate]:
+    """Names that the way they are written shows: with blanks, stars, Latin letters, foreign sounds, in chats.
+
+    `taken`: starts of names already found.
+    """
+    for start, end in spaced(text):
+        before, around = context.before(start), context.around(start, end, Form.FULL)
+        if max(before, around) >= _SPACED_NEEDS or around * context.after(end, Form.FULL) > _ROW_NEEDS:
+            yield _candidate(start, end, 0.8, "context", "spaced")
+    for start, end in (*chat_senders(text), *(event for event in chat_events(text) if event[0] not in taken)):
+        yield _candidate(start, end, 0.7, "context", "chat_sender")
+    for start, end in masked(text):
+        yield _candidate(start, end, 0.7, "context", "masked")
+    for start, end in masked_in_text(text):
+        if context.before(start) >= _MASKED_NEEDS:
             yield _candidate(start, end, 0.7, "context", "masked")
-        for start, end in transcribed(text):
-            if context.before(start) >= _TRANSCRIBED_NEEDS:
-                yield _candidate(start, end, 0.6, "context", "transcribed")
-        for start, end in mixed(text):
-            yield _candidate(start, end, 0.9, "lexicon", "mixed")
+    for start, end in transcribed(text):
+        if context.before(start) >= _TRANSCRIBED_NEEDS:
+            yield _candidate(start, end, 0.6, "context", "transcribed")
+    two_scripts = list(mixed(text))
+    for start, end in latin_alone(text):
+        if any(a <= start < b for a, b in two_scripts):
+            continue
+        if max(context.before(start), context.after(end, Form.FULL)) >= _LATIN_NEEDS:
+            yield _candidate(start, end, 0.6, "context", "latin")
+    for start, end in two_scripts:
+        yield _candidate(start, end, 0.9, "lexicon", "mixed")
 
 
 def _candidate(start: int, end: int, score: float, family: str, rule: str) -> Candidate:

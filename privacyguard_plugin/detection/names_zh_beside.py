@@ -30,7 +30,7 @@ DIGITS = re.compile(
     r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"
 )
 # Sums of money follow the one who gets them: 转彩霞五十块.
-MONEY = re.compile(r"[\d一二两三四五六七八九十百千万半]{1,6}(?:块|元|百|千|万)")
+MONEY = re.compile(r"[\d一二两三四五六七八九十百千万半壹贰叁伍佰仟]{1,6}(?:块|元|百|千|万)")
 
 # Between a person and the predicate: when, and how it is said.
 _ADVERBS = re.compile(

@@ -32,10 +32,12 @@ _BREAKS = "\n\r"
 _NUMBERS = frozenset("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳")
 _PARENT_HEADS = "妈爸爷奶姥外家"
 _CELL = "|｜"
+_PAUSES = ",，;；。"
 _BLANK = " \t\u3000"
 
 _WORD_IN_SLOT = 60.0  # … and the slot has a colon: even common words (高兴) are names there
 _PUBLIC_FACTOR, _PUBLIC_NEEDS = 0.05, 12.0  # for names without a cue of this strength on a line about public matters
+_KNOWN_NEEDS = 20.0  # as many times that much for a name that is a word of its own or a public figure's
 _TABLE_ROW = 2000.0  # a column for the sex follows
 _FILLS_SLOT = 8.0  # nothing but the name between a strong label and the next punctuation
 _STRONG_LABEL = 300.0
@@ -44,6 +46,7 @@ _STRONG_LABEL = 300.0
 _AT_SIGN = 60.0
 _LINE = 16.0  # the name is all there is on the line: contact row, chat title, signature
 _ENTRY = 5.0  # line start and a telephone number after: an entry of an address book
+_CLAUSE = 3.0  # nothing else in its clause: …的资料，况野，…
 _SENDER = 80.0  # line start and a colon after: a chat line
 _AFTER_COLON = 5.0
 _LINE_START = 4.0
@@ -117,7 +120,8 @@ class NameContext:
         if self._read_before(start) < _PUBLIC_NEEDS:
             ratio /= _PUBLIC_FACTOR
         listed = (self.text[end : end + 1] in _LISTED) + (start > 0 and self.text[start - 1] in _LISTED)
-        return ratio < _PUBLIC_NEEDS * _IN_LIST**listed
+        known = _KNOWN_NEEDS if self.text[start:end] in self.words else 1.0  # 台词 of 蔡明: the famous one
+        return ratio < _PUBLIC_NEEDS * _IN_LIST**listed * known
 
     def _is_public(self, start: int) -> bool:
         place = bisect_right(self._public, start) - 1
@@ -241,8 +245,10 @@ class NameContext:
                 return _LINE
             if text[start - 1] == "叫" and form is Form.FULL and CALLED.search(text, max(0, start - 6), start):
                 return _FILLS_SLOT
-            if form is not Form.FULL or not self._labelled(start):
+            if form is not Form.FULL:
                 return 1.0
+            if not self._labelled(start):
+                return _CLAUSE if text[start - 1] in _PAUSES and not self._is_common(start, end) else 1.0
             if text[start - 1].isalnum() or text[start:end] in name_forms().field_words:
                 return _FILLS_SLOT
             return _WORD_IN_SLOT

@@ -7,8 +7,22 @@ from collections.abc import Iterator
 
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 
-__all__ = ["chat_senders", "latin_neighbour", "masked", "mixed", "spaced", "spelt_out", "transcribed"]
+__all__ = [
+    "chat_events",
+    "chat_senders",
+    "latin_alone",
+    "latin_neighbour",
+    "masked",
+    "mixed",
+    "spaced",
+    "spelt_out",
+    "transcribed",
+]
 
+_EVENT = re.compile(
+    r"(?:^|(?<=[\n\[“\"]))(?P<who>[㐀-鿿][㐀-鿿A-Za-z0-9]{1,7}?)[”\"]? ?(?:邀请(?:你|您|\"?[㐀-鿿]{2,8}\"?)加入|拍了拍|撤回了一条|通过扫描|加入了?群聊|退出了?群聊|"
+    r"修改群名|已?通过了?你的|正在共享|请求加入|申请加入|请求添加你|申请加你|赞了你|评论了你|回复了你|关注了你|[@＠]了?你|给你发来|向你转账|发来一个红包|开启了朋友验证)"
+)
 # 姓 after 百家, 同, 老百 … is part of a word; after the surname a boundary or 名 must follow.
 _SURNAME = re.compile(
     r"(?<![百同老尊大])(?:姓氏?|surname)(?:是|为|叫)?[:： ]?(?P<family>[㐀-鿿]{1,2}?)"
@@ -16,13 +30,19 @@ _SURNAME = re.compile(
 )
 _SPACED = re.compile(r"(?<![㐀-鿿0-9])(?P<family>[㐀-鿿])[ \u3000]{1,3}(?P<given>[㐀-鿿])(?![㐀-鿿])")
 _MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}[㐀-鿿]?(?![㐀-鿿*＊\d])")
+_MASKED_IN_TEXT = re.compile(r"(?<=[㐀-鿿])(?P<family>[㐀-鿿])[*＊]{1,2}(?=[㐀-鿿])")
 _LATIN_FIRST = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?(?P<family>[㐀-鿿]{1,2})(?![㐀-鿿])")
 _LATIN_FIRST_IN_TEXT = re.compile(
     r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11})[ ·](?P<family>[㐀-鿿])(?=[一二三四五六七八九十的和跟与在说发给要有])"
 )
+_LATIN_GLUED = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11})(?P<family>[㐀-鿿])(?=[㐀-鿿])")
 _BOUNDED = re.compile(r"(?<=[:： ])[㐀-鿿]{3,7}(?=[\n,，；;|]|$)")
-_AH_LATIN = re.compile(r"阿 ?[A-Z][a-z]{1,9}(?![A-Za-z])")
+_AH_LATIN = re.compile(r"阿 ?[A-Za-z][a-z]{1,9}(?![A-Za-z])")
 _LATIN_KIN = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?[姐哥叔姨嫂酱](?![姐哥])")
+_LATIN_ALONE = re.compile(
+    r"(?:(?<=[㐀-鿿])|(?<=[㐀-鿿] )|(?<![A-Za-z0-9@._\- ])(?=[A-Za-z]+ ?[㐀-鿿]))[A-Z][a-z]{1,11}(?![A-Za-z0-9@_\-]|\.[a-z])"
+)
+_SURNAME_OF_A_SIR = 1e-4  # least share
 _SIR = re.compile(r"(?P<family>[㐀-鿿]) ?(?:[Ss]ir|SIR|Miss|Madam)(?![A-Za-z])")
 _LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
 
@@ -38,6 +58,13 @@ def chat_senders(text: str) -> Iterator[tuple[int, int]]:
     for match in _SENT.finditer(text):
         if match[0] not in name_forms().no_names:
             yield match.span()
+
+
+def chat_events(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of people a chat reports about, whatever they call themselves: “豆沙包”拍了拍你."""
+    for match in _EVENT.finditer(text):
+        if match["who"] not in name_forms().no_names:
+            yield match.span("who")
 
 
 def spelt_out(text: str) -> Iterator[tuple[int, int]]:
@@ -66,6 +93,14 @@ def masked(text: str) -> Iterator[tuple[int, int]]:
             yield match.span()
 
 
+def masked_in_text(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of a surname and stars inside a sentence: 由姚*转入. Only with a word that leads to a name."""
+    surnames = name_lexicon().surnames
+    for match in _MASKED_IN_TEXT.finditer(text):
+        if surnames.get(match["family"], 0.0) > 2e-4:
+            yield match.span()
+
+
 def transcribed(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of short runs of characters that write foreign sounds, bounded on both sides: 木塔里甫."""
     sounds = name_forms().sounds
@@ -81,14 +116,26 @@ def mixed(text: str) -> Iterator[tuple[int, int]]:
         for match in pattern.finditer(text):
             if match["latin"].lower() in latin and surnames.get(match["family"], 0.0) > 1e-3:
                 yield match.span()
+    words = name_lexicon().words
+    for match in _LATIN_GLUED.finditer(text):  # Peter陈对账
+        goes_on = text[match.end() - 1 : match.end() + 1]
+        if match["latin"].lower() in latin and surnames.get(match["family"], 0.0) > 5e-3 and goes_on not in words:
+            yield match.span()
     for match in _LATIN_KIN.finditer(text):
         if match["latin"].lower() in latin:
             yield match.span()
     for match in _SIR.finditer(text):
-        if surnames.get(match["family"], 0.0) > 1e-3:
+        if surnames.get(match["family"], 0.0) > _SURNAME_OF_A_SIR:
             yield match.span()
     for match in _AH_LATIN.finditer(text):
         yield match.span()
+
+
+def latin_alone(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of English given names that touch Chinese: 领队Ken, Mandy说."""
+    for match in _LATIN_ALONE.finditer(text):
+        if match[0].lower() in name_forms().latin:
+            yield match.span()
 
 
 def latin_neighbour(text: str, end: int) -> int:

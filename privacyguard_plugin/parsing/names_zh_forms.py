@@ -20,7 +20,8 @@ _TITLED = 0.006
 _NICKNAME = 0.002
 _REPEATED = 0.0004
 _GIVEN = 0.008  # texts around a phone are about people the user calls by their first name
-_VERBS, _VERB_FIRST = frozenset("查和问让"), 0.1  # surnames that are verbs and prepositions of instructions
+_VERBS, _VERB_FIRST = frozenset("查和问让束"), 0.1  # surnames that are verbs and prepositions of instructions
+_NEVER = frozenset("嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # Cantonese function words
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
 _PLACE_ENDING = 0.03
@@ -82,6 +83,8 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     if run[start] in _VERBS and size == 1:
         share *= _VERB_FIRST
     char = run[begin]
+    if char in _NEVER:
+        return
     only = lexicon.only.get(char) or _unseen(char, lexicon)
     ending = _PLACE_ENDING if char in _PLACE_ENDINGS else 1.0
     whole = _FULL * share * 0.35 * only * ending
@@ -95,6 +98,8 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     if begin + 1 == len(run):
         return
     second = run[begin + 1]
+    if second in _NEVER:
+        return
     pair = lexicon.first.get(char) or _unseen(char, lexicon)
     pair *= lexicon.second.get(second) or _unseen(second, lexicon)
     if char == second:
@@ -165,9 +170,14 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
         pair = max(pair, _CALLED * max(lexicon.words.get(word, 0.0), _RARE) / _GIVEN)
     elif head in lexicon.nominal and tail in lexicon.nominal and word not in forms.no_names:
         pair = max(pair, _WORD_IS_GIVEN * lexicon.words.get(word, 0.0) / _GIVEN)
+    third = run[start + 2 : start + 3]
+    if third in forms.kin and not pair and (first or tail in lexicon.second) and word not in lexicon.words:
+        unseen = (first or _unseen(head, lexicon)) * (lexicon.second.get(tail) or _unseen(tail, lexicon))
+        found.append(
+            NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * unseen * forms.kin[third], 0, 1)
+        )  # 旺财叔
     if pair > _GIVEN_PAIR:
         found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
-        third = run[start + 2 : start + 3]
         if third in forms.kin:
             found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * pair * forms.kin[third], 0, 1))
 
@@ -179,6 +189,10 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
     by_surname, by_given = _NICKNAME_HEADS[head]
     surname = lexicon.surnames.get(tail, 0.0)
     called = lexicon.only.get(tail) or (_UNSEEN_RARE if head == "阿" and tail not in _KIN else 0.0)
+    if not called and (
+        lexicon.words.get(tail, 0.0) <= _RARE or (tail in lexicon.nominal and not _is_common(tail, lexicon))
+    ):
+        called = _UNSEEN_RARE  # 小茉
     share = by_surname * surname + by_given * called
     if tail + third in name_forms().nicknames:  # 小叶子
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * _UNSEEN_RARE))

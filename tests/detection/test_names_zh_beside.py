@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from privacyguard_plugin import PrivacyGuard
 from privacyguard_plugin.detection.names_zh_beside import predicate_starts, role_noun
 
 from .test_names_zh import names
@@ -20,6 +21,15 @@ from .test_names_zh import names
         ("观演人葛小满，座位12排", ["葛小满"]),
         ("理货员童欣没打卡", ["童欣"]),
         ("古丽达娜上周没来上课", ["古丽达娜"]),
+        ("急！来旺叔走丢了，穿灰衣服", ["来旺叔"]),
+        ("登机前找领队Ken", ["Ken"]),
+        ("Mandy说改到周四", ["Mandy"]),
+        ("找Peter陈对账", ["Peter陈"]),
+        ("把符Sir嘅电话发我", ["符Sir"]),
+        ("“糖油饼”拍了拍你", ["糖油饼"]),
+        ("这笔钱由姚*转入", ["姚*"]),
+        ("致：南宫平\n我所受托发函", ["南宫平"]),
+        ("档案里留的是，苗原，右眼近视", ["苗原"]),
         ("水暖师傅来了吗", []),
         ("高中毕业二十年聚会", []),
         ("收款方：美团", []),
@@ -43,6 +53,12 @@ def test_authors_actors_and_characters_are_nobody_the_user_knows(text: str) -> N
 
 def test_a_friend_in_a_sentence_about_a_film_is_still_a_friend() -> None:
     assert names("周末约蒋小蕙看《哪吒》，帮我买两张票") == ["蒋小蕙"]
+
+
+def test_a_name_may_fill_the_line_below_its_label() -> None:
+    with PrivacyGuard().session() as session:
+        occurrences = session.before_upload("新建联系人\n姓氏\n令狐\n名字\n照野\n手机\n15812345670").occurrences
+    assert [str(o.type) for o in occurrences] == ["NAME", "NAME", "PHONE"]
 
 
 def test_words_of_time_belong_to_the_predicate() -> None:
