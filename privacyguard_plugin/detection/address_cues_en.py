@@ -18,7 +18,7 @@ _KIN = (
     r"grandma|grandpa|nan|gran|granny|grandad|nana|landlord|in-laws?|folks|ex|mate|bro|sis|boss|tutor|carer|nanny|sitter"
 )
 RESIDENCE = re.compile(
-    r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)|relocat(?:e|es|ed|ing)|"
+    r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)|shift(?:ed|ing)|relocat(?:e|es|ed|ing)|"
     r"grew up|born|home(?: is)?|house|apartment|flat|place|office|room|studio|sublet|pick(?:ed)?[ -]?up|collection|collect)(?: (?:back|over|out|down|up|now|currently|permanently|somewhere|still))?"
     r" (?:in|at|to|on|near|from|off|into|round|is in|is at|is on)"
     r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
@@ -31,7 +31,7 @@ RESIDENCE = re.compile(
 
 HOME = re.compile(
     r"(?<!\w)(?:liv(?:e|es|ed|ing)|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)(?: house)?|house|home|cottage|farm|address|place)"
-    r" (?:at|in|to|into|is|called|is called|name is)\s*\Z",
+    r" (?:at|in|to|into|is|called|is called|name is)\s*\Z|(?<!\w)(?:at|enter|entering|outside|inside)\s*\Z",
     re.I,
 )
 """Right before the name of a house."""
@@ -61,8 +61,9 @@ CROSSING = re.compile(
 UNIT_CUE = re.compile(
     rf"(?:(?<![\w'])(?:{_PERSON}|it'?s|staying|stays?|lives?|living|moved?|moving|checked)(?: (?:now|still|over|up|back|down|at the [\w ]{{2,24}},))*(?: (?:in|at|into|to|inside))?"
     r"|(?<!\w)(?:knock(?:ed)?|buzz(?:er)?|ring|come|deliver(?:ed|y)?|drop(?:ped)?|leave|left|bring|take|send|sent|package|parcel|order|food|mail|post|keys?|"
-    r"neighbou?rs?|tenants?|guests?|lady|guy|man|woman|resident|guest|people)(?: (?:it|them|this|is|are|was|up|over|off|outside|food|stuff|[a-z]+))??"
+    r"neighbou?rs?|tenants?|guests?|lady|guy|man|woman|resident|guest|people|the one|someone|somebody|whoever)(?: (?:it|them|this|is|are|was|up|over|off|outside|food|stuff|[a-z]+))??"
     r" (?:to|at|for|in|outside|on|with|by|from)"
+    r"|(?<!\w)(?:recipient|attn|attention|resident|tenant|guest|addressee|occupant)[: ]+[^\n,:]{3,40}, ?"
     r"|(?<!\w)(?:my|our) (?:apartment|flat|unit|room|suite|door|place|dorm|desk|office)(?: number)? is)\s*\Z",
     re.I,
 )  # fmt: skip

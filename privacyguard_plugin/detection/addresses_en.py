@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
@@ -29,6 +29,7 @@ from .address_cues_en import (
     UNIT_AFTER,
     UNIT_CUE,
 )
+from .address_extents_en import district_behind, extents, house_before
 from .address_fields_en import field_values
 from .address_titles_en import is_title
 from .address_whereabouts_en import whereabouts
@@ -61,19 +62,24 @@ class AddressEnRecognizer:
         doubtful: list[AddressParse] = []
         for parse in parses:
             rule = _rule(scan, parse, known)
+            house = house_before(scan.folded, parse)
+            if house < parse.start:
+                accepted.append(parse)
+                yield Candidate(PiiType.ADDR, house, parse.end, Tier.SOFT, _SUPPORTED, "lexicon", "named house")
+                continue
             if rule is None:
                 doubtful.append(parse)
                 continue
             accepted.append(parse)
             family = "lexicon" if rule == "grammar" else "context"
-            for start, end in _extents(_quarter_before(scan, parse), parse):
+            for start, end in extents(_quarter_before(scan, parse), parse, district_behind(scan.folded, parse)):
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
-        for rule, extents in (
+        for rule, spans in (
             ("crossing", crossings(scan.folded)),
             ("fields", field_values(scan.folded)),
             ("whereabouts", whereabouts(scan.folded)),
         ):
-            for start, end in extents:
+            for start, end in spans:
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
         labels = frozenset((hit.start, hit.end) for hit in scan.labels) if "\n" in scan.text else frozenset()
         for start, end in block_lines(scan.text, accepted, doubtful, labels):
@@ -91,19 +97,7 @@ class AddressEnRecognizer:
         return frozenset(keys)
 
 
-_CODE_LABEL = re.compile(r"(?:zip|post(?:al)?)(?: ?code)?[ :.=-]*(?=\w*\d)", re.I)
-
-
-def _extents(start: int, parse: AddressParse) -> Iterator[tuple[int, int]]:
-    """The parse without the word that announces its postal code: `city Durham, zip 27705` are two values."""
-    for component in parse.components:
-        label = _CODE_LABEL.match(component.text) if component.kind is K.POSTCODE else None
-        if label:
-            before = parse.text[: component.start - parse.start].rstrip(" ,;:(\n")
-            if before:
-                yield start, parse.start + len(before)
-            start = component.start + label.end()
-    yield start, parse.end
+_CODE_BEFORE = re.compile(r"(?<!\w)(?:zip|post(?:al)?|eir|pin)(?: ?code)?(?: is)?[ :.#=-]*\Z")
 
 
 def _both_ways(scan: Scan) -> list[AddressParse]:
@@ -139,6 +133,8 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     if known and _is_known(parse, known):
         return "session"
     if _labelled(scan, parse.start) and not _is_setting(parse):
+        return "label"
+    if parse.components[0].kind is K.POSTCODE and _CODE_BEFORE.search(_before(scan, parse.start)):
         return "label"
     if parse.score >= 0.2 and _is_residence(scan, parse.start):
         return "residence"
@@ -218,7 +214,8 @@ def _quarter_before(scan: Scan, parse: AddressParse) -> int:
     while match:
         start = window + match.start(1)
         cued = _is_home(scan, start) if street else _supported(scan, start)
-        if cued and facts(match.group(1).split()[0].rstrip(",")).given < 2:
+        first = match.group(1).split()[0].rstrip(",")
+        if cued and (first == "The" or facts(first).given < 2):
             return start
         match = _QUARTER.search(scan.folded[window : parse.start], match.start(1) + 1)
     return parse.start

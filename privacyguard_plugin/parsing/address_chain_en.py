@@ -16,6 +16,7 @@ from .address_tokens_en import Token
 from .address_trim_en import trim
 from .address_units_en import unit
 from .address_words_en import (
+    AREA_HEADS,
     AREA_LIKE_HEADS,
     CALENDAR_WORDS,
     SUFFIXES,
@@ -187,6 +188,11 @@ def _street(chain: Chain, j: int, sep: str) -> Element | None:
         and chain.links[-1].element.name == "place"
     ) or (chain.links and chain.links[-1].element.name == "place" and sep != ","):
         return None
+    if K.HOUSE not in found.kinds() and found.sure < 2:
+        quarter = named_area(chain.tokens, j)
+        society = poi(chain.tokens, j) if chain.tokens[found.end - 1].norm in AREA_HEADS else None
+        if any(e and e.end > found.end for e in (quarter, society)):
+            return None  # JP Nagar 2nd Phase, Shanti Nagar Society
     if K.HOUSE not in found.kinds() and found.sure == 0:
         # "Whitlock Hall", "Capitol Hill", "Willow Creek Apartments": a building or quarter rather than a road.
         named = poi(chain.tokens, j)
@@ -239,9 +245,23 @@ def _unknown(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     if sep not in (",", "-") and not after_house and not after_code:
         known = place_at(tokens, at)
         state_next = known is not None and any(r.kind is K.PROVINCE for r in known[1])
-        if not state_next and not (at < len(tokens) and tokens[at].text == "," and place_at(tokens, at + 1)):
+        if (
+            not state_next
+            and not _ends_with_city(chain, found, at)
+            and not (at < len(tokens) and tokens[at].text == "," and place_at(tokens, at + 1))
+        ):
             return None
     return found
+
+
+def _ends_with_city(chain: Chain, name: Element, at: int) -> bool:
+    """`14 Ajose St Mende Lagos`: quarters without commas between a numbered street and the city that closes the line."""
+    tokens, known = chain.tokens, place_at(chain.tokens, at)
+    if known is None or chain.links[-1].element.name != "street" or K.HOUSE not in chain.kinds():
+        return False
+    words = tokens[chain.links[-1].element.end : name.end]
+    closes = at + known[0] >= len(tokens) or not (tokens[at + known[0]].word or tokens[at + known[0]].digit)
+    return closes and all(t.capital for t in words) and any(r.kind is K.CITY for r in known[1])
 
 
 def _is_last_chance(chain: Chain, sep: str) -> bool:

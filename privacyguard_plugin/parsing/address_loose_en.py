@@ -29,7 +29,7 @@ _PARTED = re.compile(
 )
 _DOOR = re.compile(r"\d{1,2}[-/]\d{1,2}|\d{1,2}[ºoª]?[A-H]?")
 _UNIT_LIKE = re.compile(r"\d{1,4}[A-Z]\d?|[A-Z]{1,2}\d{1,4}")
-_LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark".split())
+_LANDMARK_WORDS = frozenset("near opp opposite behind beside nr landmark off".split())
 
 
 def lone_house(chain: Chain, j: int) -> Element | None:
@@ -90,6 +90,8 @@ def landmark(chain: Chain, j: int, sep: str) -> Element | None:
     tokens = chain.tokens
     if not chain.links or tokens[j].norm not in _LANDMARK_WORDS or sep not in (",", "(", ""):
         return None
+    if tokens[j].norm == "off" and not sep:
+        return None  # drop it off
     at = j + 1
     while (at < len(tokens) and tokens[at].text in ".:") or (at < len(tokens) and tokens[at].norm in ("to", "the")):
         at += 1

@@ -78,7 +78,9 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
         if token.norm == "of" and not house and not (k + 1 < n and tokens[k + 1].norm == "the"):
             break
         suffix = token.norm in SUFFIXES and k > first and not _is_state(tokens, k, house and not best)
-        if not suffix and token.norm in CLOSED_CLASS and not (token.capital and token.norm in PARTICLES):
+        street_next = house and token.capital and k == first and k + 1 < n and tokens[k + 1].norm in STRONG_SUFFIXES
+        particle = token.capital and token.norm in PARTICLES
+        if not (suffix or street_next or particle) and token.norm in CLOSED_CLASS:  # not 2217 NE Going St
             break
         if token.norm in UNIT_WORDS and k > first and k + 1 < n and (tokens[k + 1].digit or tokens[k + 1].text in "#."):
             break
@@ -276,7 +278,8 @@ def with_direction(tokens: Sequence[Token], end: int) -> int:
         return end
     following = tokens[at + 1] if at + 1 < len(tokens) else None
     if len(token.norm) > 2 and following and following.word and not following.capital:
-        if following.norm not in UNIT_WORDS and not place_at(tokens, at + 1):
+        plain = not token.capital and following.norm not in UNIT_WORDS and not place_at(tokens, at + 1)
+        if plain or following.norm == "of":
             return end  # "on Elm St west of the park"
     elif len(token.text) <= 2 and not token.text.isupper() and token.norm not in ("ne", "nw", "se", "sw"):
         return end

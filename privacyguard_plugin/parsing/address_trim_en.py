@@ -43,7 +43,10 @@ def _behind_doors(chain: Chain) -> bool:
     typed = {link.element.name for link in chain.links if link.element.name in ("unit", "room", "floor", "building")}
     link = chain.links[-1]
     words = [t for t in chain.tokens[link.start : link.element.end] if t.word]
-    return len(typed) > 1 and link.sep == "," and all(t.capital for t in words) and facts(words[0].text).given < 2
+    numbered = typed or chain.links[0].element.name == "house"
+    building = bool(numbered) and chain.links[-2].element.name == "poi"  # 4th floor, Gantry House, Finnieston
+    named = all(t.capital for t in words) and facts(words[0].text).given < 2
+    return (len(typed) > 1 or building) and link.sep == "," and named
 
 
 def _closing_name(chain: Chain) -> bool:

@@ -159,7 +159,8 @@ POI_HEADS = (
         "schoolhouse chapel enclave arcade chambers terrace terraces park gardens campus dorm dormitory hostel quarters "
         "point square place pavilion pavillion exchange works wharf yard society colony layout palace regency village "
         "suites flats homes tech city hub warehouse depot station marina studios arms castle abbey priory keep landing "
-        "commons greens meadows ranch acres cove shores vista view woods".split()
+        "commons greens meadows ranch acres cove shores vista view woods chs cghs chsl niwas nivas "
+        "bhavan bhawan sadan kunj kutir chawl".split()
     )
     | AREA_LIKE_HEADS
 )

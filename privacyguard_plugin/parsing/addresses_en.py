@@ -160,6 +160,8 @@ def _score(chain: Chain) -> float:
         if "name" in names or (numbered_unit and len({"room", "building", "floor"} & names) > 1):
             score += 0.15  # Tower 2, 31F, Harbour View; Block C, Room 218
     score += 0.15 * ("house" in names) + 0.15 * ("box" in names)
+    if {"house", "poi"} <= names:  # B-604, Sai Krupa Society, Nerul East
+        score += 0.15 * (len(chain.links) > 2) + 0.1 * (len(chain.links) > 3)
     if numbered_unit >= 1 and places and sure_place and names & {"name", "area", "poi"}:
         score += 0.15
     if names == {"poi"} or (kinds == {K.COUNTRY} and len(names) == 1):
