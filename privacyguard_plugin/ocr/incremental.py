@@ -8,6 +8,7 @@ pixels it was read from, drawn tightly around the ink, so text that appears agai
 
 from __future__ import annotations
 
+import weakref
 from collections import OrderedDict, deque
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -78,7 +79,8 @@ class IncrementalOcr:
         self._expire_after = expire_after
         self._lock = Lock()
         self._screens: deque[_Screen] = deque(maxlen=_SCREENS)
-        self._pixels: np.ndarray | None = None  # of the last of them
+        self._pixels: np.ndarray | None = None  # a copy of the last of them
+        self._image: weakref.ref[np.ndarray] | None = None  # the array it was read from
         self._readings: OrderedDict[bytes, _Kept] = OrderedDict()
         self._frame = 0
 
@@ -92,32 +94,40 @@ class IncrementalOcr:
             self._frame += 1
             digests = tiles(image)
             known = self._nearest(image, digests)
+            last = self._screens[-1] if self._screens else None
             if known is not None and not known.areas and np.array_equal(known.screen.tiles, digests):
                 screen = known.screen
                 self._screens.remove(screen)
             else:
                 screen = self._search(engine, image, digests, known)
-            if not self._screens or screen is not self._screens[-1]:
+            if screen is not last:
                 self._pixels = image.copy()
+            self._image = weakref.ref(image)
             self._screens.append(screen)
             return screen.lines
 
     def unread(self, image: np.ndarray) -> tuple[Quad, ...]:
         """Places on a screen of the last few in which text was found but could not be read, or only guessed."""
         with self._lock:
-            digests = tiles(image)
-            for screen in reversed(self._screens):
-                if screen.size == image.shape[:2] and np.array_equal(screen.tiles, digests):
-                    read = {line.quad for line in screen.lines if line.score >= _GUESSED_BELOW}
-                    return tuple(quad for quad, _ in screen.found if quad not in read)
-        return ()
+            screen = self._remembered(image)
+        if screen is None:
+            return ()
+        read = {line.quad for line in screen.lines if line.score >= _GUESSED_BELOW}
+        return tuple(quad for quad, _ in screen.found if quad not in read)
 
     def close(self) -> None:
         """Forgets every screen and every reading."""
         with self._lock:
             self._screens.clear()
             self._readings.clear()
-            self._pixels = None
+            self._pixels = self._image = None
+
+    def _remembered(self, image: np.ndarray) -> _Screen | None:
+        if self._image is not None and self._image() is image:
+            return self._screens[-1]
+        digests = tiles(image)
+        alike = (s for s in reversed(self._screens) if s.size == image.shape[:2] and np.array_equal(s.tiles, digests))
+        return next(alike, None)
 
     def _nearest(self, image: np.ndarray, digests: np.ndarray) -> _Known | None:
         """What one of the remembered screens tells about this one: the same screen if there is one, else the last or the one
