@@ -7,6 +7,7 @@ from copy import copy
 from dataclasses import dataclass
 
 from ..model import Candidate, PiiType, Stream
+from ..parsing.memo import remembering
 from .adjudication import Ruling, adjudicate
 from .recognizer import Evidence, Recognizer, Scan
 
@@ -38,16 +39,18 @@ class Detector:
     def propose(self, stream: Stream, evidence: Evidence) -> Proposals:
         """Ask every recogniser."""
         scan = Scan(stream, evidence)
-        return Proposals(scan, tuple(tuple(recognizer.propose(scan)) for recognizer in self._recognizers))
+        with remembering():
+            return Proposals(scan, tuple(tuple(recognizer.propose(scan)) for recognizer in self._recognizers))
 
     def propose_again(self, proposals: Proposals, evidence: Evidence, learnt: frozenset[PiiType]) -> Proposals:
         """With more evidence: ask only the recognisers that heed known values of the types just `learnt`."""
         scan = copy(proposals.scan)  # keeps the features already computed; none of them depends on evidence
         scan.evidence = evidence
-        candidates = tuple(
-            tuple(recognizer.propose(scan)) if learnt & getattr(recognizer, "heeds", frozenset()) else before
-            for recognizer, before in zip(self._recognizers, proposals.candidates, strict=True)
-        )
+        with remembering():
+            candidates = tuple(
+                tuple(recognizer.propose(scan)) if learnt & getattr(recognizer, "heeds", frozenset()) else before
+                for recognizer, before in zip(self._recognizers, proposals.candidates, strict=True)
+            )
         return Proposals(scan, candidates)
 
     def detect(self, stream: Stream, evidence: Evidence) -> tuple[Candidate, ...]:

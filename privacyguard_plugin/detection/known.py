@@ -295,7 +295,7 @@ def _one_per_extent(candidates: Iterable[Candidate], index: KnownIndex) -> list[
         best = max(group, key=lambda c: (c.tier, c.score, c.family == "session"))
         roots = {c.root for c in group if c.root is not None and (c.tier is best.tier or c.root == _SEVERAL)}
         if best.tier is Tier.HARD or best.rule == "masked":
-            root = min(roots - {_SEVERAL}, key=lambda r: index.rank.get(r, len(index.rank)), default=None)
+            root = min(roots - {_SEVERAL}, key=lambda r: index.rank.get(r.number, len(index.rank)), default=None)
         else:
             root = next(iter(roots)) if len(roots) == 1 and _SEVERAL not in roots else None
         kept.append(replace(best, root=root))

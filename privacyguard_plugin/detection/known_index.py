@@ -10,15 +10,18 @@ import threading
 import weakref
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import groupby
+from operator import attrgetter
 from typing import Any
 
 import ahocorasick_rs
 
-from ..model import KnownValue, PiiType, Root
+from ..model import KnownValue, PiiType
 from .misreadings import looks, squeeze
 
 __all__ = ["Hit", "KnownIndex", "KnownIndexes", "Target"]
 
+_ROOT = attrgetter("root")
 FUZZY_TYPES = frozenset({PiiType.ORG, PiiType.ADDR})
 """Types whose values may be found with arbitrary misread characters; every other type only up to look-alikes."""
 SIMILARITY = 0.85
@@ -102,10 +105,10 @@ def _automaton(patterns: list[str]) -> ahocorasick_rs.AhoCorasick:
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, repr=False)
 class KnownIndex:
-    """All blocks of one evidence. `rank`: position of each root, most recent first."""
+    """All blocks of one evidence. `rank`: position of each root by its number, most recent first."""
 
     blocks: tuple[_Block, ...]
-    rank: dict[Root, int]
+    rank: dict[int, int]
 
     def search(self, folded: str) -> Iterator[Hit]:
         """Every appearance of every form and piece in a squeezed, look-alike-folded text; they may overlap."""
@@ -132,24 +135,20 @@ class KnownIndexes:
 
     def index(self, session: Iterable[KnownValue], repository: Iterable[KnownValue]) -> KnownIndex:
         """The index of an evidence; compiles only what is new in it."""
-        rank: dict[Root, int] = {}
-        entities: dict[int, dict[Root, list[KnownValue]]] = {}
+        rank: dict[int, int] = {}
+        entities: dict[int, dict[int, list[KnownValue]]] = {}
         unbound: list[KnownValue] = []
-        last: Root | None = None
-        held: list[KnownValue] = []
-        for value in session:  # the values of one entity stand together
-            if value.root is None:
-                unbound.append(value)
+        for root, values in groupby(session, _ROOT):  # the values of one entity stand together
+            if root is None:
+                unbound.extend(values)
                 continue
-            if value.root is not last:
-                last = value.root
-                rank.setdefault(last, len(rank))
-                held = entities.setdefault(last.number // _ENTITIES_PER_BLOCK, {}).setdefault(last, [])
-            held.append(value)
+            number = root.number
+            rank.setdefault(number, len(rank))
+            entities.setdefault(number // _ENTITIES_PER_BLOCK, {}).setdefault(number, []).extend(values)
         blocks = []
-        for number in sorted(entities):
-            members = entities[number]
-            blocks.append(self._block([v for root in sorted(members) for v in members[root]], True))
+        for place in sorted(entities):
+            members = entities[place]
+            blocks.append(self._block([v for number in sorted(members) for v in members[number]], True))
         blocks += [self._block(part, True) for part in _parts(unbound)]
         blocks += [self._block(part, False) for part in _parts(list(repository))]
         return KnownIndex(tuple(blocks), rank)

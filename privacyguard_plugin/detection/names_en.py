@@ -128,6 +128,8 @@ class _LineScan:
         word, line = self.words[index], self.line
         if word.shape != "T" or word.function or word.facts.other or word.low in _INTRODUCERS or line.title_case:
             return None
+        if word.opening and len(self.words) > 1:
+            return None
         odds, rule = self.context.around(index, index + 1, "")
         last = line.end >= len(self.text.rstrip()) and rule == "signature" and len(self.words) == 1
         if last or (odds >= _UNMISTAKABLE and rule in ("announced", "report") and not word.opening):

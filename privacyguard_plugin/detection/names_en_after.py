@@ -54,42 +54,53 @@ class After:
         stop = last.stop
         following = words[end] if end < len(words) else None
         gap = text[stop : min(stop + REACH, following.start if following else line_end)]
+        mark = gap[:1]
+        # Most names are followed by a blank and a lower-case word; whatever needs something else is not even tried then.
+        plain = gap == " " and following is not None and following.shape == "l"
+        opens = not plain and self._at_line_start(first)
         if following is not None:
             yield self._followed(first, end, gap, lower)
         if last.honored:
             yield 2.2, "title"
-        if self._at_line_start(first) and FORWARDED.match(text, stop, line_end):
+        if opens and FORWARDED.match(text, stop, line_end):
             yield 2.2, "sender"
         if last.possessive and not lower:
             yield self._visited(first, last, following, gap)
-        elif end - first == 1 and gap[:1] in " .,!?" and HE_OR_SHE.match(text, stop, line_end):
+        elif end - first == 1 and mark and mark in " .,!?" and HE_OR_SHE.match(text, stop, line_end):
             yield (2.2 if left >= 1.0 and last.facts.unknown and not lower else 0.8), "report"
-        if gap == " " and following is not None and following.low == "here" and HERE.match(text, stop, line_end):
+        if plain and following is not None and following.low == "here" and HERE.match(text, stop, line_end):
             yield (2.4 if last.facts.given or last.facts.unknown else 0.0), "report"
-        if gap[:1] in (":", "：") and self._at_line_start(first) and self._speaks(stop + 1, first, end):
+        if mark in (":", "：") and opens and self._speaks(stop + 1, first, end):
             yield 2.6, "sender"
-        elif CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
+        elif text[stop : stop + 1] in (")", ">") and CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
             yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
         if REACHED.match(text, stop, min(line_end, stop + REACH)):
             yield 1.4, "reached"
-        elif left < 1.0 and NUMBERED.match(text, stop, line_end):
+        elif left < 1.0 and mark == " " and NUMBERED.match(text, stop, line_end):
             yield -1.5, "against"
-        elif not lower and PLACED.match(text, stop, line_end):
+        elif not (lower or plain) and PLACED.match(text, stop, line_end):
             yield (-2.0 if end - first == 1 else -0.5), "against"
-        if gap and HAN.match(gap):
-            yield cues().han_after.get(gap[0], 0.0), "han"
-        if LISTED_ON.match(text, stop):
-            yield 1.6, "list"
-        elif OTHER_PART.match(text, stop):
-            yield 3.2, "list"
-        elif (related := RELATED.match(text, stop, line_end)) is not None and self._is_role(related["role"]):
-            yield (1.8 if last.facts.given or last.facts.unknown else 0.8), "report"
-        if OTHERS.match(text, stop):
+        if mark and not mark.isascii() and HAN.match(gap):
+            yield cues().han_after.get(mark, 0.0), "han"
+        if not plain:
+            yield from self._told_beside(stop, last)
+        if mark == " " and OTHERS.match(text, stop):
             yield 1.8, "list"
         elif following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
             yield self._partner(end + 1, last, " and "), "partner"
         elif following is not None and gap == " & ":
             yield self._partner(end, last, gap), "partner"
+
+    def _told_beside(self, stop: int, last: Word) -> Iterator[Sign]:
+        """Brackets and clauses that only people have: a year, the other part of the name, whose sister she is."""
+        if LISTED_ON.match(self._text, stop):
+            yield 1.6, "list"
+        elif OTHER_PART.match(self._text, stop):
+            yield 3.2, "list"
+        elif (related := RELATED.match(self._text, stop, self._line.end)) is not None and self._is_role(
+            related["role"]
+        ):
+            yield (1.8 if last.facts.given or last.facts.unknown else 0.8), "report"
 
     def _visited(self, first: int, last: Word, following: Word | None, gap: str) -> Sign:
         """ "at Pilar's": somebody's place, where nothing owned is named."""

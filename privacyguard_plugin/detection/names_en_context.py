@@ -8,6 +8,7 @@ from collections.abc import Iterator
 
 from ..parsing.name_words import KIN, RANKS
 from .names_en_after import After
+from .names_en_among import is_entry, is_given, is_quoted
 from .names_en_cues import cues
 from .names_en_discourse import Discourse
 from .names_en_marks import (
@@ -17,15 +18,12 @@ from .names_en_marks import (
     DASHES,
     DIALLED,
     ENTRY,
-    GIVING,
     HAN,
     HOUSE,
     LIST_GAPS,
     NOW,
-    OBJECTS,
     OWNERS,
     PLAIN_GAPS,
-    RECORD,
     SCORED,
     SIGNED,
     SPOKEN_TO,
@@ -45,7 +43,18 @@ class Context:
     """The words of one line as surroundings. `previous` and `following` are the lines around it: the end of a letter, the
     second row of a contact (`heads_row`)."""
 
-    __slots__ = ("_accepted", "_after", "_closing", "_discourse", "_entries", "_line", "_media", "_text", "heads_row")
+    __slots__ = (
+        "_accepted",
+        "_after",
+        "_closing",
+        "_discourse",
+        "_entries",
+        "_line",
+        "_media",
+        "_quotes",
+        "_text",
+        "heads_row",
+    )
 
     def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
@@ -55,6 +64,7 @@ class Context:
         self._closing = is_closing(previous)
         self._accepted = -1
         self._entries: int | None = None
+        self._quotes = text.find('"', line.start, line.end) >= 0 or text.find("“", line.start, line.end) >= 0
         held = cues()
         media = {i for i, w in enumerate(line.words) if w.low in held.media}
         self._media = frozenset() if media and any(w.low in held.media_lift for w in line.words) else frozenset(media)
@@ -189,18 +199,6 @@ class Context:
             return True
         return following.shape == "l" and following.low.endswith(("s", "ed"))
 
-    def _is_given(self, first: int, end: int) -> bool:
-        """ "give Bishop the keys": between such a verb and its object stands a person."""
-        words = self._line.words
-        if not first or end >= len(words) or end - first > 2 or words[first - 1].low not in GIVING:
-            return False
-        joint = self._text[words[end - 1].stop : words[end].start]
-        return (
-            joint == " "
-            and words[end].text in OBJECTS
-            and self._text[words[first - 1].stop : words[first].start] == " "
-        )
-
     def _signs_off(self, first: int, previous: Word) -> bool:
         """ "Your loving brother, Mark" at the end of a line."""
         rest = self._text[self._line.words[first].stop : self._line.end].strip(" .!x❤")
@@ -214,13 +212,13 @@ class Context:
                 yield (-2.2 if end - first == 1 else -1.2), "media"
             else:
                 yield 1.2, "report"
-        if self._media and self._is_quoted(first, end):
+        if self._media and is_quoted(self._text, self._line, first, end):
             yield -3.0, "media"  # a title: add "Jolene" to the playlist
-        if STORY.search(self._text, self._line.start, self._line.words[first].start):
+        if self._quotes and STORY.search(self._text, self._line.start, self._line.words[first].start):
             yield (-3.5 if end - first == 1 else -1.2), "media"
-        if 1 < end - first < 4 and self._is_entry(first, end):
+        if 1 < end - first < 4 and is_entry(self._text, self._line, first, end):
             yield 1.0, "record"
-        if self._is_given(first, end):
+        if is_given(self._text, self._line, first, end):
             yield 1.6, "report"
         if self._is_filled_in(first, end):
             yield (2.2 if self._accepted >= 0 else 1.5), "list"
@@ -242,17 +240,6 @@ class Context:
         if start - line.start < 4 and text[line.start : start].strip() in ("-", "—", "–", "~", "x"):
             ends = line.end >= len(text.rstrip()) and len(line.words) == 1
             yield (SIGNED if ends else 1.8), "signature"
-
-    def _is_quoted(self, first: int, end: int) -> bool:
-        start, stop = self._line.words[first].start, self._line.words[end - 1].stop
-        return self._text[start - 1 : start] in ('"', "“") and self._text[stop : stop + 1] in ('"', "”")
-
-    def _is_entry(self, first: int, end: int) -> bool:
-        """One of the entries between commas in a line with somebody's number or address."""
-        start, stop = self._line.words[first].start, self._line.words[end - 1].stop
-        before = self._text[max(self._line.start, start - 2) : start]
-        entry = (not before or before in (", ", ": ")) and self._text[stop : stop + 2] in (", ", " (", " <")
-        return entry and RECORD.search(self._text, self._line.start, self._line.end) is not None
 
     def _is_filled_in(self, first: int, end: int) -> bool:
         """The whole value of one of several entries: "Door: Ebenezer; Tea: the Lampteys"."""

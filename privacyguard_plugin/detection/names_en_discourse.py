@@ -21,6 +21,7 @@ _NONE: Sign = (0.0, "")
 _PLACE, _PET, _WORD, _SUBJECT = -2.8, -4.5, -4.5, -2.6
 _INTRODUCED = 1.4  # odds from the left from which on somebody is meant, whatever the line is about
 _PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the cat, "Mittens""
+_CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
 _CONTEST = frozenset(
     "beat beats lost loses won wins drew draws led leads trails".split()
 )  # teams bear their places' names
@@ -39,30 +40,38 @@ _NAMING = re.compile(
 class Discourse:
     """One line. Everything is worked out when first asked."""
 
-    __slots__ = ("_goods", "_line", "_naming", "_places", "_sport", "_text")
+    __slots__ = ("_line", "_naming", "_places", "_subjects", "_text")
 
     def __init__(self, text: str, line: Line) -> None:
         self._text, self._line = text, line
-        self._places: tuple[bool, frozenset[str]] | None = None
+        self._places: frozenset[str] | None = None
         self._naming: bool | None = None
-        self._goods: bool | None = None
-        self._sport: bool | None = None
+        self._subjects: frozenset[str] | None = None
 
     def sign(self, first: int, end: int, left: float) -> Sign:
         """Odds against words[first:end]; `left` is what the words before them say for a person."""
-        if self._is_pet(first, left):
+        subjects = self._about()
+        if "pet" in subjects and self._is_pet(first):
             return _PET, "pet"
         if self._is_naming():
             return (_WORD, "word") if left < 3.0 else _NONE
-        if end - first == 1 and self._is_place(first) and (left < _INTRODUCED or self._competes(end)):
+        alone = end - first == 1
+        if alone and self._is_place(first) and (left < _INTRODUCED or self._competes(end)):
             return _PLACE, "place"
-        if left >= _INTRODUCED:
+        if left >= _INTRODUCED or not subjects:
             return _NONE
-        if self._about_goods(first, end):
+        if "goods" in subjects and not any(w.possessive for w in self._line.words[first:end]):
             return _SUBJECT, "goods"
-        if end - first == 1 and left < 1.0 and self._about_sport():
+        if alone and left < 1.0 and "sport" in subjects:
             return _SUBJECT, "sport"
         return _NONE
+
+    def _about(self) -> frozenset[str]:
+        if self._subjects is None:
+            held, lows = cues(), {word.low for word in self._line.words}
+            topics = (("pet", held.pets), ("place", held.placing), ("goods", held.goods), ("sport", held.sport))
+            self._subjects = frozenset(name for name, topic in topics if not lows.isdisjoint(topic))
+        return self._subjects
 
     def _is_naming(self) -> bool:
         """Names are talked about as words: "how do you spell Siobhan"."""
@@ -70,16 +79,14 @@ class Discourse:
             self._naming = _NAMING.search(self._text, self._line.start, self._line.end) is not None
         return self._naming
 
-    def _is_pet(self, first: int, left: float) -> bool:
-        """ "our dog Bella", "the cat, "Mittens"", but not "my dog walker Anna" or "the dog and Anna"."""
+    def _is_pet(self, first: int) -> bool:
+        """ "our dog Bella", "the cat, "Mittens", but not "my dog walker Anna" or "the dog and Anna"."""
         words, held = self._line.words, cues()
         for back in range(1, min(_PET_REACH, first) + 1):
             word = words[first - back]
             if word.low in held.pets:
                 between = self._text[word.stop : words[first].start]
-                return not between.strip(" ,(\"'“‘:-–—") or bool(
-                    re.fullmatch(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?", between)
-                )
+                return not between.strip(" ,(\"'“‘:-–—") or _CALLED.fullmatch(between) is not None
             if word.low in KIN:
                 return False
         return False
@@ -88,30 +95,17 @@ class Discourse:
         word = self._line.words[first]
         if word.shape != "T" or not (word.facts.place or (word.facts.given < 3 and is_town(word.low))):
             return False
+        if "place" in self._about():
+            return True
         if self._places is None:
-            words, held = self._line.words, cues()
-            topic = any(w.low in held.placing for w in words)
-            named = frozenset(w.low for w in words if w.shape == "T" and w.facts.place and not w.function)
-            self._places = topic, named
-        topic, named = self._places
-        return topic or bool(named - {word.low})
+            self._places = frozenset(
+                w.low for w in self._line.words if w.shape == "T" and w.facts.place and not w.function
+            )
+        return bool(self._places - {word.low})
 
     def _competes(self, end: int) -> bool:
         words = self._line.words
         return end < len(words) and words[end].low in _CONTEST
-
-    def _about_goods(self, first: int, end: int) -> bool:
-        """A list of wines, fish, cocktails or breeds."""
-        if self._goods is None:
-            held = cues()
-            self._goods = any(w.low in held.goods for w in self._line.words)
-        return self._goods and not any(w.possessive for w in self._line.words[first:end])
-
-    def _about_sport(self) -> bool:
-        if self._sport is None:
-            held = cues()
-            self._sport = any(w.low in held.sport for w in self._line.words)
-        return self._sport
 
 
 def is_speech(text: str, start: int, end: int, words: list[Word]) -> bool:

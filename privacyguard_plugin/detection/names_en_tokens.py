@@ -5,14 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import lru_cache
-from itertools import pairwise
 from typing import NamedTuple
 
-from ..parsing.name_lexicon import Facts, facts, fold_word
+from ..parsing.name_lexicon import Facts, facts_of, fold_word
 from ..parsing.name_words import PARTICLES, TITLES
 from ..parsing.names_en import LETTER
-from .names_en_cues import cues
+from .names_en_cues import Cues, cues
 
 __all__ = ["Line", "Word", "read_lines"]
 
@@ -29,6 +27,11 @@ _MACHINE = re.compile(
     r"jpe?g|png|gif|mp[34]|zip|apk|csv|txt|py|js|json|html?)(?![\w-])(?:/\S*)?",
     re.IGNORECASE | re.ASCII,
 )
+_SUFFIX = re.compile(
+    r"\.(?:com|org|net|io|co|uk|de|fr|edu|gov|app|dev|me|cn|jp|in|es|it|nl|au|ca|pdf|docx?|xlsx?|pptx?|"
+    r"jpe?g|png|gif|mp[34]|zip|apk|csv|txt|py|js|json|html?)(?![\w-])|www\.",
+    re.IGNORECASE | re.ASCII,
+)
 _CELL = re.compile(r"[|·•\t►▸›»] {0,4}| {2,}| [–—-] | {0,4}[\U0001F300-\U0001FAFF☀-➿]+️? {0,4}")
 
 
@@ -43,17 +46,16 @@ class Form(NamedTuple):
     heading: bool  # an everyday word whose capital shows a heading
 
 
-@lru_cache(maxsize=8192)
-def _form(body: str) -> Form:
-    low, shape, known = fold_word(body), _shape(body), facts(body)
-    function = (low in cues().function and body.isascii()) or _DRAWN_OUT.search(low) is not None
+def _form(body: str, held: Cues) -> Form:
+    low, shape = fold_word(body), _shape(body)
+    known = facts_of(low)
+    function = (low in held.function and body.isascii()) or (known.unknown and _DRAWN_OUT.search(low) is not None)
     ordinary = shape != "I" and (function or (known.word > 0 and not known.given and known.family < 2))
-    heading = shape in "TU" and known.word == 2 and not known.given and not function and low not in cues().heads
+    heading = known.word == 2 and not known.given and shape in "TU" and not function and low not in held.heads
     return Form(low, shape, known, function, ordinary, heading)
 
 
-@dataclass(slots=True)
-class Word:
+class Word(NamedTuple):
     """One word. `end` leaves out a possessive; `stop` is where the written word ends. Form fields are repeated here."""
 
     start: int
@@ -102,47 +104,74 @@ def _shape(text: str) -> str:
     return "x"
 
 
-def _word(text: str, match: re.Match[str], machine: bool, line: int, apart: bool) -> Word:
-    start, stop = match.span()
-    body = match[0]
-    end, possessive = stop, False
-    if stop - start > 3 and body[-2:] in _POSSESSIVES:
+class _Reader:
+    """Reads the words of one text; what depends on a word's letters alone is worked out once."""
+
+    __slots__ = ("_forms", "_gaps", "_held", "_text")
+
+    def __init__(self, text: str, gaps: frozenset[int]) -> None:
+        self._held = cues()
+        self._text, self._gaps = f"{text} ", gaps
+        self._forms: dict[str, Form] = {}
+
+    def form(self, body: str) -> Form:
+        found = self._forms.get(body)
+        if found is None:
+            found = self._forms[body] = _form(body, self._held)
+        return found
+
+    def word(self, match: re.Match[str], machine: bool, line: int) -> Word:
+        text = self._text
+        start, stop = match.span()
+        body, end, possessive, honored = match[0], stop, False, False
+        if not body.isalpha():
+            body, end, possessive, honored = _bare(body, stop)
+        low, shape, known, function, ordinary, heading = self.form(body)
+        before = text[start - 1] if start else " "
+        after = text[stop]
+        if shape == "I" and after != "." and body in "IAO":
+            shape = "x"
+        if (before != " " and (before in "#_\\=$%" or before.isdecimal() or (before == "@" and shape != "T"))) or (
+            after != " " and (after in "@_=\\" or after.isdecimal())
+        ):
+            machine = True
+        opening = shape != "l" and _opens(text, line, start)
+        apart = bool(self._gaps) and start in self._gaps
+        return Word(
+            start, end, stop, body, low, shape, known, function, ordinary, heading, opening, machine, possessive, apart, honored
+        )  # fmt: skip
+
+
+def _bare(body: str, stop: int) -> tuple[str, int, bool, bool]:
+    """A written word without possessive, contraction and honorific; its end, and which of them it had."""
+    size, end, possessive = len(body), stop, False
+    if size > 3 and body[-2:] in _POSSESSIVES:
         body, end, possessive = body[:-2], stop - 2, True
-    elif stop - start > 4 and body[-3:].lower() in _CONTRACTIONS:
+    elif size > 4 and body[-3:].lower() in _CONTRACTIONS:
         body, end, possessive = body[:-3], stop - 3, True
-    elif stop - start > 3 and body[-2:].lower() in ("'d", "’d"):
+    elif size > 3 and body[-2:].lower() in ("'d", "’d"):
         body, end, possessive = body[:-2], stop - 2, True
     honorific = next((ending for ending in _HONORIFICS if body.endswith(ending)), "") if "-" in body else ""
     if honorific:
         body, end = body[: -len(honorific)], end - len(honorific)
-    low, shape, known, function, ordinary, heading = _form(body)
-    before = text[start - 1] if start else " "
-    after = text[stop] if stop < len(text) else " "
-    if shape == "I" and after != "." and body in "IAO":
-        shape = "x"
-    if (before != " " and (before in "#_\\=$%" or before.isdecimal() or (before == "@" and shape != "T"))) or (
-        after != " " and (after in "@_=\\" or after.isdecimal())
-    ):
-        machine = True
-    opening = shape != "l" and _opens(text, line, start)
-    return Word(
-        start, end, stop, body, low, shape, known, function, ordinary, heading, opening, machine, possessive, apart,
-        bool(honorific),
-    )  # fmt: skip
+    return body, end, possessive, bool(honorific)
 
 
-def _settle(text: str, words: list[Word]) -> None:
+def _settle(text: str, words: list[Word], reader: _Reader) -> None:
     """What only the neighbours tell: "Mrs A Finch" has an initial, "whats lorraines email" a possessive."""
-    for index, (word, after) in enumerate(pairwise(words)):
+    for index in range(len(words) - 1):
+        word, after = words[index], words[index + 1]
         if word.shape == "x" and word.text in ("A", "O") and after.shape in "TUI" and after.start == word.stop + 1:
             before = words[index - 1] if index else None
             if before is not None and before.stop + 1 == word.start and (before.low in TITLES or before.shape == "I"):
-                word.shape, word.function, word.ordinary = "I", False, False
-        elif word.facts.unknown and word.low.endswith("s") and after.low in cues().possessed and not word.possessive:
-            form = _form(word.text[:-1])
-            if form.facts.given > 1 and text[word.stop : after.start] == " ":
-                word.text, word.end, word.possessive = word.text[:-1], word.stop - 1, True
-                word.low, word.facts, word.ordinary, word.function = form.low, form.facts, form.ordinary, form.function
+                words[index] = word._replace(shape="I", function=False, ordinary=False)
+        elif word.low[-1:] == "s" and word.facts.unknown and not word.possessive and after.low in cues().possessed:
+            form = reader.form(word.text[:-1]) if len(word.text) > 2 else None
+            if form is not None and form.facts.given > 1 and text[word.stop : after.start] == " ":
+                words[index] = word._replace(
+                    text=word.text[:-1], end=word.stop - 1, possessive=True, low=form.low, facts=form.facts,
+                    ordinary=form.ordinary, function=form.function,
+                )  # fmt: skip
 
 
 def _opens(text: str, line: int, start: int) -> bool:
@@ -157,9 +186,17 @@ def _cells(text: str, start: int, end: int, words: list[Word]) -> list[int]:
     return sorted({*found, *apart}) if apart else found
 
 
+def _machines(text: str) -> Iterator[tuple[int, int]]:
+    """Extents of addresses and file names, then one behind the end."""
+    if "@" in text or "#" in text or "/" in text or _SUFFIX.search(text):
+        for match in _MACHINE.finditer(text):
+            yield match.span()
+    yield len(text) + 1, len(text) + 1
+
+
 def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
     """Every line that holds a Latin word. `gaps`: positions of visible gaps inside rows of a screen."""
-    machines = iter([*(m.span() for m in _MACHINE.finditer(text)), (len(text) + 1, len(text) + 1)])
+    machines, reader = _machines(text), _Reader(text, gaps)
     machine = next(machines)
     position = 0
     for raw in text.split("\n"):
@@ -169,18 +206,13 @@ def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
         for match in _WORD.finditer(text, start, end):
             while machine[1] <= match.start():
                 machine = next(machines)
-            words.append(_word(text, match, machine[0] < match.end(), start, match.start() in gaps))
+            words.append(reader.word(match, machine[0] < match.end(), start))
         if not words:
             continue
-        _settle(text, words)
-        headings = sum(w.heading for w in words[1:])
-        lower = sum(w.shape == "l" and len(w.text) > 3 for w in words)
-        yield Line(
-            start,
-            end,
-            words,
-            _cells(text, start, end, words),
-            headings > max(1, lower) or (headings == 1 and not lower),
-            (capitals := all(w.shape in "UIx" and w.text.isupper() for w in words)),
-            capitals and sum(w.function for w in words) > 1,
-        )
+        _settle(text, words, reader)
+        headings = sum([word.heading for word in words]) - words[0].heading
+        lower = sum([word.shape == "l" and len(word.text) > 3 for word in words]) if headings else 0
+        title_case = headings > max(1, lower) or (headings == 1 and not lower)
+        capitals = raw.upper() == raw and all(word.shape in "UIx" and word.text.isupper() for word in words)
+        shouted = capitals and sum([word.function for word in words]) > 1
+        yield Line(start, end, words, _cells(text, start, end, words), title_case, capitals, shouted)

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ..parsing.org_words import words
 from .org_phrases_en import may_be_org, phrase_end
-from .org_tokens_en import Token, trim_end
+from .org_tokens_en import Token, led_by, trim_end
 from .org_trades_en import is_named_firm
 
 __all__ = ["find_employers_en"]
@@ -33,6 +33,22 @@ _SOLD = re.compile(
     r"booked (?:me |us |him |her )?in|[Bb]ook (?:me |us |him |her )?in|order(?:ed)?|bought|member|hired|left|joined|laid off|sacked|made redundant|insured|mortgage|loan|pension|policy|rent (?:goes|is paid)|"
     r"flowers|cake|catering|photos) (?:from |at |with |of |by |through |to )?(?=[A-Z])"
 )
+_LEADS = frozenset(
+    "work works worked working job jobs position intern interns interned interning internship employed hired career interview interviews "
+    "interviewed interviewing hr it payroll reception receptionist front the our my shift shifts clock clocked call called employee staff "
+    "colleague colleagues coworker coworkers co-worker co-workers boss manager supervisor nurse teacher engineer analyst paralegal accountant cashier bookkeeper "
+    "apprentice trainee volunteer volunteers volunteered volunteering coach coaches coached coaching teach teaches teaching taught study studies studied "
+    "studying enrol enroll enrolls enrolled enrolling graduated student pupil member resident patient physio therapist dentist doctor start starts "
+    "started starting appointment appointments appt book booked admitted haircut lesson lessons class classes session sessions checkup check-up "
+    "cleaning grooming training therapy scan blood rehearsal placement prescription prescriptions midwife lawyer solicitor mechanic barber stylist tutor "
+    "trainer personal partner director trustee governor fellow chef barista lecturer researcher associate clerk porter promoted runs practices practises operates pe "
+    "i you he she they we i'm i've you're you've he's she's they're they've we're we've is was got getting accepted parents parent sports open "
+    "assembly graduation operation surgery x-ray yoga swimming mot service prom mass uni university".split()
+)
+_SOLD_LEADS = frozenset(
+    "pay payslip wages invoice quote letter deposit refund contract reference offer statement membership voicemail account book booked order "
+    "ordered bought member hired left joined laid sacked made insured mortgage loan pension policy rent flowers cake catering photos".split()
+)
 
 
 def find_employers_en(
@@ -42,7 +58,7 @@ def find_employers_en(
 
     `starts`: the index of the token that begins at a position.
     """
-    for match in _EMPLOYMENT.finditer(text):
+    for match in led_by(_EMPLOYMENT, text, tokens, _LEADS):
         first = starts.get(match.end(), len(tokens))
         if first + 1 < len(tokens) and tokens[first].text == "the":
             first += 1
@@ -53,7 +69,7 @@ def find_employers_en(
         last = phrase_end(text, tokens, first, comma=True)
         if may_be_org(tokens, first, last):
             yield tokens[first].start, trim_end(text, tokens[last]), "employer", 0.55
-    for match in _SOLD.finditer(text):
+    for match in led_by(_SOLD, text, tokens, _SOLD_LEADS):
         first = starts.get(match.end(), len(tokens))
         last = phrase_end(text, tokens, first) if first < len(tokens) else first
         if last > first and is_named_firm(tokens, first, last) and may_be_org(tokens, first, last):

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ..parsing.name_lexicon import facts
 from ..parsing.org_words import words
 from .org_phrases_en import may_be_org, phrase_end
-from .org_tokens_en import Token, trim_end
+from .org_tokens_en import Token, led_by, trim_end
 from .org_trades_en import is_named_firm
 
 __all__ = ["find_ties_en"]
@@ -36,6 +36,11 @@ _TIE = re.compile(
     rf"(?:estate|letting) agents|firm|agency|salon|church|mosque|daycare|preschool|academy|choir|kennels|care home|nanny agency) (?:is |are )?(?=(?:The )?[A-Z][\w'’-]+ (?:&|[A-Z]))"
     rf"|(?<![A-Za-z])(?:agency|nursery|school|gym|clinic|surgery|salon|dentist|vet|pharmacy|employer|firm|company) (?:is|are) (?=(?:The )?[A-Z][\w'’-]+ (?:&|[A-Z]))"
     rf"|(?<![A-Za-z])(?:[Mm]y|the|our) usual (?:order )?(?:from|at) (?=[A-Z])"
+)
+_TIE_LEADS = frozenset(
+    "my our the his her their your to work workplace employer job office school company vet pharmacy dentist garage clinic nursery gym "
+    "church bakery landlord salon barber florist caterer current previous former last shop business firm start start-up startup café cafe "
+    "restaurant store studio place bar pub charity brewery agency practice surgery".split()
 )
 _SAINT = re.compile(
     r"(?<![A-Za-z])(?:at|to|from|in|ask|ring|call|phone|email|tell|by|near) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])"
@@ -86,7 +91,7 @@ def find_ties_en(
     text: str, tokens: Sequence[Token], starts: Mapping[int, int]
 ) -> Iterator[tuple[int, int, str, float]]:
     """(start, end, rule, score) of every such name. `starts`: the index of the token that begins at a position."""
-    for match in _TIE.finditer(text):
+    for match in led_by(_TIE, text, tokens, _TIE_LEADS):
         first = starts.get(match.end(), len(tokens))
         if first == len(tokens) or (tokens[first].form in words("en-stop") and tokens[first].text != "The"):
             continue
@@ -101,7 +106,7 @@ def find_ties_en(
             last = phrase_end(text, tokens, first)
             if last > first and _is_partnership(tokens[first : last + 1]) and may_be_org(tokens, first, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
-    for match in _JOB.finditer(text):
+    for match in _JOB.finditer(text) if any(mark in text for mark in "·|@–—") else ():
         first = starts.get(match.end(), len(tokens))
         last = phrase_end(text, tokens, first) if first < len(tokens) else first
         if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):

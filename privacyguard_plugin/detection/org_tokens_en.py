@@ -3,12 +3,24 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Container, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
 from ..parsing.org_words import OrgWord, en_heads, longest_en_head, normal_word, opening_en_heads, words
 
-__all__ = ["LINKS", "Token", "char_after", "char_before", "head_at", "near", "says_something", "tokens_of", "trim_end"]
+__all__ = [
+    "LINKS",
+    "Token",
+    "char_after",
+    "char_before",
+    "head_at",
+    "led_by",
+    "near",
+    "says_something",
+    "tokens_of",
+    "trim_end",
+]
 
 _TOKEN = re.compile(r"[A-Za-zÀ-ɏ0-9][A-Za-zÀ-ɏ0-9'’.&+-]*|&")
 _BLANKS = 16
@@ -25,6 +37,7 @@ class Token:
     end: int
     text: str
     form: str
+    key: str  # comparison form as organisation words have it
 
     @property
     def title(self) -> bool:
@@ -36,24 +49,44 @@ def tokens_of(text: str) -> list[Token]:
     """Words and "&" of the text, in order."""
     tokens = []
     for match in _TOKEN.finditer(text):
-        raw = match[0]
+        raw, start = match[0], match.start()
+        if raw.isalpha() and raw.isascii():
+            low = raw.lower()
+            tokens.append(Token(start, match.end(), raw, low, low))
+            continue
         bare = raw.rstrip(".'’-+&") or raw
         # "Co." and "St." keep their full stop for the extent, the comparison form does not have it anyway.
-        tokens.append(Token(match.start(), match.start() + len(raw), raw, normal_word(bare).removesuffix("'s") or bare))
+        form = normal_word(bare).removesuffix("'s") or bare
+        tokens.append(Token(start, match.end(), raw, form, normal_word(raw).strip(".'-")))
     return tokens
 
 
 def head_at(tokens: list[Token], i: int, text: str) -> tuple[OrgWord, int] | None:
     """The longest head word that begins at token i, and its number of tokens."""
-    if normal_word(tokens[i].text).strip(".'-") not in opening_en_heads():
+    if tokens[i].key not in opening_en_heads():
         return None
     for size in range(min(longest_en_head(), len(tokens) - i), 0, -1):
         window = tokens[i : i + size]
         if all(near(text, a, b) for a, b in pairwise(window)):
-            head = en_heads().get(" ".join(normal_word(t.text).strip(".'-") for t in window))
+            head = en_heads().get(" ".join(t.key for t in window))
             if head is not None:
                 return head, size
     return None
+
+
+def led_by(
+    pattern: re.Pattern[str], text: str, tokens: Sequence[Token], leads: Container[str]
+) -> Iterator[re.Match[str]]:
+    """The matches of a pattern that begin at a word of `leads` (comparison forms) or at a possessive, without overlap.
+    Long alternations are not tried anywhere else, which is what makes them cheap."""
+    reached = 0
+    for token in tokens:
+        start = token.start
+        if start >= reached and (token.form in leads or token.text[-2:] in ("'s", "’s")):
+            match = pattern.match(text, start)
+            if match is not None:
+                reached = match.end()
+                yield match
 
 
 def near(text: str, left: Token, right: Token, *, comma: bool = False) -> bool:

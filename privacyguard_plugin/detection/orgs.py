@@ -22,5 +22,6 @@ class OrgRecognizer:
     name = "orgs"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        for start, end, rule, score in (*find_orgs_en(scan.text), *find_orgs_zh(scan.text)):
+        in_chinese = () if scan.text.isascii() else find_orgs_zh(scan.text)
+        for start, end, rule, score in (*find_orgs_en(scan.text), *in_chinese):
             yield Candidate(PiiType.ORG, start, end, Tier.SOFT, score, "lexicon", rule)

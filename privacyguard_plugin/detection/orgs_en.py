@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..parsing.name_lexicon import facts
-from ..parsing.org_words import OrgWord, brands, en_heads, normal_word, words
+from ..parsing.org_words import OrgWord, brands, en_heads, normal_word, opening_en_heads, words
 from ..parsing.places import is_city
 from .org_campus_en import campus, is_name_like
 from .org_employers_en import find_employers_en
@@ -59,9 +59,9 @@ def find_orgs_en(text: str) -> list[tuple[int, int, str, float]]:
 
 def _find_headed(text: str, tokens: list[Token]) -> Iterator[tuple[int, int, str, float]]:
     done = 0
-    i = 0
+    i, openings = 0, opening_en_heads()
     while i < len(tokens):
-        head = head_at(tokens, i, text)
+        head = head_at(tokens, i, text) if tokens[i].key in openings else None
         if head is None:
             i += 1
             continue

@@ -8,11 +8,13 @@ from __future__ import annotations
 import unicodedata
 import zlib
 from collections.abc import Iterator
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from typing import NamedTuple
 
-__all__ = ["Facts", "facts", "fold_word", "stems"]
+from .memo import remembered
+
+__all__ = ["Facts", "facts", "facts_of", "fold_word", "stems"]
 
 _LETTERS = str.maketrans(
     {"ø": "o", "ł": "l", "đ": "d", "ð": "d", "þ": "th", "æ": "ae", "œ": "oe", "ß": "ss", "ı": "i", "’": "", "'": ""}
@@ -43,6 +45,9 @@ class Facts(NamedTuple):
 
 
 _UNKNOWN = Facts()
+_BY_FLAGS = tuple(
+    Facts(flags & 3, flags >> 2 & 3, flags >> 4 & 3, bool(flags & 64), bool(flags & 128)) for flags in range(256)
+)
 _SHAPED = Facts(family=1)
 # Endings and beginnings that make a word of some length a family name in its language.
 _ENDINGS = tuple(
@@ -75,9 +80,7 @@ def fold_word(word: str) -> str:
 
 def _entry(key: str) -> Facts:
     flags = _table().get(key)
-    if flags is None:
-        return _derived(key)
-    return Facts(flags & 3, flags >> 2 & 3, flags >> 4 & 3, bool(flags & 64), bool(flags & 128))
+    return _derived(key) if flags is None else _BY_FLAGS[flags]
 
 
 def stems(word: str) -> Iterator[str]:
@@ -110,10 +113,14 @@ def _derived(key: str) -> Facts:
     return _UNKNOWN
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def facts(word: str) -> Facts:
     """Facts about `word` in any case. A hyphenated word that is not listed itself is judged by its parts."""
-    key = fold_word(word)
+    return facts_of(fold_word(word))
+
+
+def facts_of(key: str) -> Facts:
+    """Facts about a folded word."""
     entry = _entry(key)
     if entry is not _UNKNOWN or "-" not in key:
         return entry

@@ -5,10 +5,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 
 from .folding import fold, lower
+from .memo import remembered
 
 __all__ = ["OrgWord", "brands", "en_heads", "han_heads", "longest_en_head", "normal_word", "opening_en_heads", "words"]
 
@@ -24,9 +25,11 @@ class OrgWord:
     meaning: str
 
 
-@lru_cache(maxsize=8192)
+@remembered
 def normal_word(text: str) -> str:
     """Comparison form of Latin words: lower case, straight apostrophes, no full stops, single blanks."""
+    if text.isalpha() and text.isascii():
+        return text.lower()
     return " ".join(lower(fold(text)).replace("’", "'").replace(".", "").split())
 
 

@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 from enum import IntEnum
-from functools import cache, lru_cache
+from functools import cache
 from importlib.resources import files
 from itertools import permutations
 from math import exp
 
+from .memo import remembered
 from .names_zh_lexicon import SCALE, name_lexicon
 from .org_words import han_heads, words
 from .places import han_readings
@@ -97,7 +98,7 @@ def _generic() -> frozenset[str]:
     return words("zh-generic") | frozenset(han_heads().pattern.split("|"))
 
 
-@lru_cache(maxsize=4096)
+@remembered
 def word_kind(word: str) -> WordKind:
     """The kind of one word of a segmented text."""
     lexicon, typed = org_lexicon(), words("zh-stop")
