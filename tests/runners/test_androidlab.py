@@ -23,6 +23,7 @@ from runners.lab.controller import ERROR, Kept, guarded_controller
 from runners.lab.run import Ended, Settings, run_instruction, run_task
 from runners.lab.score import same_answer
 from runners.loop.embedded import PrivateAdb, embedded_phone
+from tests.integrations.endpoints import provider
 
 DOUBLE = Path(__file__).parent / "androidlab_double"
 VALUE = "742 Evergreen Terrace, Apt 4, Springfield, IL 62704"
@@ -399,3 +400,31 @@ def test_a_folder_of_something_else_ends_the_command_with_a_sentence(tmp_path: P
     ]
     result = CliRunner().invoke(main, ["--androidlab", str(tmp_path), *options])
     assert result.exit_code == 1 and "no checkout of AndroidLab" in result.output and "Traceback" not in result.output
+
+
+@pytest.mark.parametrize("configured", [False, True])
+def test_the_command_runs_an_instruction_on_the_embedded_phone(configured: bool, tmp_path: Path) -> None:
+    out, config = tmp_path / "out", tmp_path / "agent.yaml"
+    with provider() as upstream:
+        upstream.script = ['do(action="Launch", app="com.privacyguard.notes")', 'finish(message="mail [[EMAIL#1]]")']
+        options = {"api_key": "k", "api_base": upstream.url, "model_name": "m"}
+        config.write_text(json.dumps({"agent": {"name": "OpenAIAgent", "args": options}}), "utf-8")
+        planner = ["--agent-config", str(config)] if configured else ["--base-url", upstream.url, "--model", "m"]
+        words = ["--androidlab", str(DOUBLE), "--pause", "0", "--out", str(out), *planner]
+        result = CliRunner().invoke(main, [*words, "--instruction", "Note that anna.b@example.org wrote"])
+        sent = b"".join(upstream.received).decode()
+    assert result.exit_code == 0, result.output
+    assert "finished after 2 rounds" in result.output and "answer: mail anna.b@example.org" in result.output
+    assert "Note that [[EMAIL#1]] wrote" in sent and "anna.b" not in sent + written(out)
+
+
+def test_a_run_that_was_stopped_ends_the_command_with_its_reason(tmp_path: Path) -> None:
+    with provider() as upstream:
+        upstream.text = "I would rather not"
+        words = ["--androidlab", str(DOUBLE), "--pause", "0", "--out", str(tmp_path), "--base-url", upstream.url]
+        result = CliRunner().invoke(main, [*words, "--model", "m", "--instruction", "Open Notes"])
+    assert (
+        result.exit_code == 1
+        and "CodeRefused" in result.output
+        and "rather" not in result.output.split("CodeRefused")[1]
+    )
