@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
-from .address_elements_en import Element
+from collections.abc import Sequence
+
+from .address_elements_en import ZIP, Element
 from .address_links_en import Chain
 from .address_postcodes_en import postcode
+from .address_tokens_en import Token
 from .address_words_en import (
     CALENDAR_WORDS,
     CLOSED_CLASS,
@@ -43,6 +46,8 @@ def postcode_fits(chain: Chain, element: Element, j: int, sep: str, lenient: boo
         known = place_at(tokens, at) if at < len(tokens) and tokens[at].capital else None
         return bool(known and tokens[j].text.isdigit() and len(tokens[j].text) in (4, 5))
     last = chain.links[-1].element
+    if element.end == j + 1 and tokens[j].text.isdigit() and len(tokens[j].text) != 5 and _zip_follows(tokens, j + 1):
+        return False  # 300 S. Wacker Dr., 1600, Chicago, IL 60606
     if last.name == "poi" and chain.streets and not sep and element.end >= j + 1:
         closes = element.end >= len(tokens) or not tokens[element.end].word
         if closes and K.HOUSE in chain.streets[0].kinds():
@@ -62,6 +67,14 @@ def postcode_fits(chain: Chain, element: Element, j: int, sep: str, lenient: boo
         zip_like = element.sure == 1 and len(tokens[j].text) >= 5
         return (follows and 4 <= len(tokens[j].text) <= 9) or (zip_like and last.sure > 0)
     return False
+
+
+def _zip_follows(tokens: Sequence[Token], at: int) -> bool:
+    """A state and its ZIP code within reach."""
+    return any(
+        tokens[k].norm in state_codes() and ZIP.fullmatch(tokens[k + 1].norm)
+        for k in range(at, min(at + 7, len(tokens) - 1))
+    )
 
 
 def place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
-from .address_elements_en import Element
+from .address_elements_en import Element, is_id
 from .address_links_en import Chain
 from .address_names_en import named_area, poi, unknown_name
 from .address_postcodes_en import postcode
@@ -54,6 +54,12 @@ def lone_house(chain: Chain, j: int) -> Element | None:
 def bare_unit(chain: Chain, j: int, sep: str) -> Element | None:
     """`3B, 118 W 79th St`: a numbered street right behind a comma makes the first one a unit."""
     tokens = chain.tokens
+    numbered = j + 1 < len(tokens) and tokens[j].norm in ("no", "num") and chain.has("street")
+    if numbered and sep in ("", ","):  # 361 17th Street No 2202
+        at = j + 1 + (tokens[j + 1].text == "." and j + 2 < len(tokens))
+        closes = at + 1 >= len(tokens) or not tokens[at + 1].word or place_at(tokens, at + 1) is not None
+        if is_id(tokens[at], letters=False) and closes:
+            return Element("unit", at + 1, ((K.UNIT, j, at + 1, ()),), 0)
     if chain.links and sep == "," and chain.links[-1].element.name == "street" and _DOOR.fullmatch(tokens[j].text):
         closed = j + 2 < len(tokens) and tokens[j + 1].text == ","
         if closed and (postcode(tokens, j + 2) or place_at(tokens, j + 2)):

@@ -39,8 +39,19 @@ def suffixed(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         if tokens[at].word or tokens[at].digit:
             found = _name_and_suffix(tokens, i, at, house)
             if found:
-                return found
-    return _name_and_suffix(tokens, i, i, house)
+                return _with_number(tokens, found, house)
+    return _with_number(tokens, _name_and_suffix(tokens, i, i, house), house)
+
+
+_NUMBERED_LAST = frozenset("highway hwy route rte spur".split())
+_ROAD_NUMBER = re.compile(r"[0-9]{1,4}")
+
+
+def _with_number(tokens: Sequence[Token], road: Road | None, house: bool) -> Road | None:
+    """`1329 N Illinois Route 3`, `3474 Scenic Hwy 98`: the number belongs to the highway."""
+    if road is None or not house or road[0] >= len(tokens) or tokens[road[0] - 1].norm not in _NUMBERED_LAST:
+        return road
+    return (with_direction(tokens, road[0] + 1), *road[1:]) if _ROAD_NUMBER.fullmatch(tokens[road[0]].text) else road
 
 
 def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: bool) -> Road | None:
@@ -196,6 +207,9 @@ def named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
             j += 1
     name = j
     while j < n and j - name < 3 and tokens[j].word and tokens[j].capital and not tokens[j].digit:
+        if directional and j + 2 < n and tokens[j + 1].norm in ("de", "del", "la") and tokens[j + 2].capital:
+            j += 3  # 150 E Ponce de Leon
+            continue
         if (
             tokens[j].norm in CLOSED_CLASS
             or tokens[j].norm in UNIT_WORDS

@@ -116,7 +116,8 @@ def numbered(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         and number.word
         and word in ("avenue", "ave", "road", "street", "lane", "highway")
     )
-    if not (_ROAD_NUMBER.fullmatch(number.norm) or lettered):
+    county = sure == 2 and number.word and number.text.isupper() and len(number.text) <= 2  # County Road MM
+    if not (_ROAD_NUMBER.fullmatch(number.norm) or lettered or county):
         return None
     if lettered and j + 1 < n and tokens[j + 1].text == ".":
         return None

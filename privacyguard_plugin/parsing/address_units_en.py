@@ -36,7 +36,11 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
     if token.text == "#":
         if i + 1 < n and is_id(tokens[i + 1]) and tokens[i + 1].start - token.end <= 1:
             return Element("unit", i + 2, ((K.UNIT, i, i + 2, ()),))
-        return None
+        typed_next = unit(tokens, i + 1) if i + 1 < n and typed_word(tokens[i + 1].norm) else None
+        if typed_next is None:
+            return None
+        part = (typed_next.parts[0][0], i, typed_next.end, ())
+        return Element(typed_next.name, typed_next.end, (part,), typed_next.sure)  # "# APT 1"
     box = _box(tokens, i)
     if box:
         return box
@@ -65,7 +69,7 @@ def unit(tokens: Sequence[Token], i: int) -> Element | None:
         j += 1
     if j < n and tokens[j - 1].text == ":" and tokens[j].digit and _starts_street(tokens, j):
         return None  # condo: 27 Holland Grove Road
-    if word == "fl" and token.text == "FL" and j < n and ZIP.fullmatch(tokens[j].norm):
+    if word == "fl" and j < n and ZIP.fullmatch(tokens[j].norm):
         return None  # Florida and its ZIP code
     if j < n and (is_id(tokens[j], letters=word != "hall") or _letter_number(tokens, j)):
         end = j + 1
