@@ -32,7 +32,7 @@ def test_only_the_newest_refusals_are_held() -> None:
 
 def test_a_defect_is_told_by_class_and_line_never_by_its_text() -> None:
     try:
-        {}["4155550132"]  # noqa: B018
+        {}["4155550132"]
     except KeyError as error:
         message = str(as_refusal(error))
     assert "4155550132" not in message and "KeyError in test_refusals.py:" in message
