@@ -193,7 +193,9 @@ def resolve(reply: str, state: Path, mode: str | None, config: Path | None) -> N
     from .references.saved import load_session
 
     text = sys.stdin.read() if reply == "-" else reply
-    result = resolve_payload(text, load_session(state), mode=_mode(mode) or _guard(config).config.mode)
+    store = load_session(state)
+    saved_as = Mode.VALUE if store.names is not None else _guard(config).config.mode
+    result = resolve_payload(text, store, mode=_mode(mode) or saved_as)
     click.echo(result.payload, nl=not text.endswith("\n"))
     click.echo(f"{result.restored} restored", err=True)
     for item in result.unresolved:

@@ -189,7 +189,7 @@ def test_the_command_line_sanitises_saves_and_resolves(tmp_path: Path) -> None:
         ["sanitize", "--instruction", f"mail {MAIL}", "--mode", "value", "--out", str(tmp_path / "out"), "--audit", str(tmp_path / "s.json")],
     )  # fmt: skip
     assert made.exit_code == 0 and f"mail {MAIL_NAME}" in made.output
-    back = run.invoke(main, ["resolve", f"to {MAIL_NAME}", "--state", str(tmp_path / "s.json"), "--mode", "value"])
+    back = run.invoke(main, ["resolve", f"to {MAIL_NAME}", "--state", str(tmp_path / "s.json")])
     assert f"to {MAIL}" in back.output and "1 restored" in back.output
 
 
