@@ -100,19 +100,7 @@ def _run(
     with settings.guard.session() as session:
         base = checkout["utils_mobile.and_controller"].AndroidController
         controller = guarded_controller(base, device, session, kept, settings.say)
-        watched = _watched(execute, problems)
-        checkout.replace({("evaluation.auto_test", "AndroidController"): lambda *_: controller})
-        checkout["page_executor.text_executor"].TextOnlyExecutor.__call__ = watched
-        for name in ("save_screenshot", "get_xml", "get_ac_xml"):
-            setattr(controller, name, _watched(getattr(controller, name), problems))
-        loop = getattr(checkout["evaluation.auto_test"], MODES[settings.mode])
-        if app is None:
-            loop = type(
-                "OnTheDeviceAsItIs",
-                (loop,),
-                {"start_emulator": lambda self, _: setattr(self, "controller", controller)},
-            )
-        test = loop(config)
+        test = _loop(checkout, settings.mode, controller, problems, set_up=app is not None)(config)
         released = session.before_upload(start["task_instruction"]).instruction
         try:
             test.run_task(
@@ -131,6 +119,19 @@ def _run(
         )  # fmt: skip
     _write(ended, start["task_id"], settings.mode)
     return ended
+
+
+def _loop(checkout: Checkout, mode: str, controller: Any, problems: list[PrivacyGuardError], *, set_up: bool) -> Any:
+    """AndroidLab's class for a mode, the hooks in their places. Without `set_up` it leaves the device as it is."""
+    checkout.replace({("evaluation.auto_test", "AndroidController"): lambda *_: controller})
+    checkout["page_executor.text_executor"].TextOnlyExecutor.__call__ = _watched(execute, problems)
+    for name in ("save_screenshot", "get_xml", "get_ac_xml"):
+        setattr(controller, name, _watched(getattr(controller, name), problems))
+    loop = getattr(checkout["evaluation.auto_test"], MODES[mode])
+    if set_up:
+        return loop
+    attach = {"start_emulator": lambda self, _: setattr(self, "controller", controller)}
+    return type("OnTheDeviceAsItIs", (loop,), attach)
 
 
 class _RunningDevice:

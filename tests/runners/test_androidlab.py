@@ -11,19 +11,15 @@ from typing import Any
 
 import numpy as np
 import pytest
-from click.testing import CliRunner
 from PIL import Image
 
 from privacyguard_plugin import ConfigError, PrivacyGuard, UnsupportedContent
 from privacyguard_plugin.ocr.scripted import ScriptedOcr
-from runners.androidlab import main
 from runners.lab.checkout import MODES, Checkout
-from runners.lab.code import CodeRefused, read_call
 from runners.lab.controller import ERROR, Kept, guarded_controller
 from runners.lab.run import Ended, Settings, run_instruction, run_task
 from runners.lab.score import same_answer
 from runners.loop.embedded import PrivateAdb, embedded_phone
-from tests.integrations.endpoints import provider
 
 DOUBLE = Path(__file__).parent / "androidlab_double"
 VALUE = "742 Evergreen Terrace, Apt 4, Springfield, IL 62704"
@@ -70,57 +66,6 @@ def written(folder: Path) -> str:
     """Names and contents of every text file that a run left."""
     files = [path for path in folder.rglob("*") if path.is_file()]
     return "\n".join([*map(str, files), *(f.read_text("utf-8") for f in files if f.suffix != ".png")])
-
-
-# --- code ----------------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("code", "expected"),
-    [
-        ('do(action="Tap", element=[66,115,228,192])', ("do", (), {"action": "Tap", "element": [66, 115, 228, 192]})),
-        ("Action: tap(5)", ("tap", (5,), {})),
-        ("Obs: x\nThought: y\nAction: tap(5)", ("tap", (5,), {})),
-        ('text("[[ADDR#2.CITY]]")', ("text", ("[[ADDR#2.CITY]]",), {})),
-        ('do(action="Type", text="寄到[[ADDR#2.CITY]]，电话[[PHONE#1]]")', None),
-        ('text("0551-6360 and 007")', ("text", ("0551-6360 and 007",), {})),
-        ("do(action='Tap', element=[0042, 07, 100, 0])", ("do", (), {"action": "Tap", "element": [42, 7, 100, 0]})),
-        ("text('007 it\\'s', 01)", ("text", ("007 it's", 1), {})),
-        ("finish()", ("finish", (), {})),
-    ],
-)
-def test_a_reply_is_read_as_the_call_it_is(
-    code: str, expected: tuple[str, tuple[Any, ...], dict[str, Any]] | None
-) -> None:
-    call = read_call(code)
-    if expected is None:
-        assert call.kwargs["text"] == "寄到[[ADDR#2.CITY]]，电话[[PHONE#1]]"
-    else:
-        assert (call.name, call.args, call.kwargs) == expected
-
-
-@pytest.mark.parametrize(
-    "code",
-    [
-        "__import__('os').system('id')",
-        "tap(__import__('os').getpid())",
-        "tap(1); finish()",
-        "self.controller.text('x')",
-        "get_relative_bbox_center('button', 'screen.png')",
-        "update_screenshot()",
-        "do(**{'action': 'Tap'})",
-        'do(action="Call_API", instruction="who is maria")',
-        "for i in range(3): tap(i)",
-        "x = 1",
-        "I cannot help with maria.lopez@example.com",
-        "",
-        "(" * 500,
-    ],
-)
-def test_code_that_is_no_plain_call_is_refused_without_being_quoted(code: str) -> None:
-    with pytest.raises(CodeRefused) as caught:
-        read_call(code)
-    assert "maria" not in str(caught.value)
 
 
 # --- the checkout --------------------------------------------------------------------------------------------------------
@@ -350,81 +295,3 @@ def test_what_commands_print_is_released_on_disk_and_raw_for_the_checks(
 )
 def test_answers_are_compared_without_case_and_punctuation(given: str, expected: str, same: bool) -> None:
     assert same_answer(given, expected) is same
-
-
-# --- the command ---------------------------------------------------------------------------------------------------------
-
-
-@pytest.mark.parametrize(
-    ("options", "message"),
-    [
-        ([], "--instruction or --task"),
-        (["--instruction", "x", "--task", "phone_1"], "--instruction or --task"),
-        (["--task", "phone_1"], "--device"),
-        (["--instruction", "x"], "--base-url and --model"),
-        (["--instruction", "x", "--base-url", "http://127.0.0.1:9/v1"], "--base-url and --model"),
-        (["--instruction", "x", "--agent-config", str(DOUBLE / "README.md")], "no agent with a name"),
-        (
-            ["--instruction", "x", "--base-url", "http://127.0.0.1:9", "--model", "m", "--api-key-env", "NO_SUCH_KEY"],
-            "not set",
-        ),
-    ],
-)
-def test_the_command_says_what_is_missing(options: list[str], message: str, tmp_path: Path) -> None:
-    result = CliRunner().invoke(main, ["--androidlab", str(DOUBLE), "--out", str(tmp_path / "out"), *options])
-    assert result.exit_code != 0 and message in result.output
-    assert not (tmp_path / "out").exists()
-
-
-def test_help_shows_a_command_that_can_be_copied() -> None:
-    text = CliRunner().invoke(main, ["--help"]).output
-    for words in (
-        "git clone https://github.com/THUDM/Android-Lab",
-        "--mode som",
-        "judge model is never asked",
-        "contacts_1",
-    ):
-        assert words in " ".join(text.split())
-
-
-def test_a_folder_of_something_else_ends_the_command_with_a_sentence(tmp_path: Path) -> None:
-    options = [
-        "--instruction",
-        "x",
-        "--base-url",
-        "http://127.0.0.1:9/v1",
-        "--model",
-        "m",
-        "--out",
-        str(tmp_path / "o"),
-    ]
-    result = CliRunner().invoke(main, ["--androidlab", str(tmp_path), *options])
-    assert result.exit_code == 1 and "no checkout of AndroidLab" in result.output and "Traceback" not in result.output
-
-
-@pytest.mark.parametrize("configured", [False, True])
-def test_the_command_runs_an_instruction_on_the_embedded_phone(configured: bool, tmp_path: Path) -> None:
-    out, config = tmp_path / "out", tmp_path / "agent.yaml"
-    with provider() as upstream:
-        upstream.script = ['do(action="Launch", app="com.privacyguard.notes")', 'finish(message="mail [[EMAIL#1]]")']
-        options = {"api_key": "k", "api_base": upstream.url, "model_name": "m"}
-        config.write_text(json.dumps({"agent": {"name": "OpenAIAgent", "args": options}}), "utf-8")
-        planner = ["--agent-config", str(config)] if configured else ["--base-url", upstream.url, "--model", "m"]
-        words = ["--androidlab", str(DOUBLE), "--pause", "0", "--out", str(out), *planner]
-        result = CliRunner().invoke(main, [*words, "--instruction", "Note that anna.b@example.org wrote"])
-        sent = b"".join(upstream.received).decode()
-    assert result.exit_code == 0, result.output
-    assert "finished after 2 rounds" in result.output and "answer: mail anna.b@example.org" in result.output
-    assert "Note that [[EMAIL#1]] wrote" in sent and "anna.b" not in sent + written(out)
-
-
-def test_a_run_that_was_stopped_ends_the_command_with_its_reason(tmp_path: Path) -> None:
-    with provider() as upstream:
-        upstream.text = "I would rather not"
-        words = ["--androidlab", str(DOUBLE), "--pause", "0", "--out", str(tmp_path), "--base-url", upstream.url]
-        result = CliRunner().invoke(main, [*words, "--model", "m", "--instruction", "Open Notes"])
-    assert (
-        result.exit_code == 1
-        and "CodeRefused" in result.output
-        and "rather" not in result.output.split("CodeRefused")[1]
-    )
