@@ -7,7 +7,7 @@ from typing import Any
 
 import numpy as np
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from privacyguard_plugin import PrivacyGuard
@@ -131,6 +131,7 @@ def test_the_tree_of_the_last_upload_bounds_indices() -> None:
         assert session.after_return("tap(9)").out_of_range[0].limits == (3,)
 
 
+@settings(deadline=None)
 @given(
     st.recursive(
         st.none() | st.booleans() | st.floats() | st.text(), lambda x: st.lists(x) | st.dictionaries(st.text(), x)
