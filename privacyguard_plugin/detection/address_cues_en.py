@@ -59,7 +59,7 @@ CROSSING = re.compile(
 """Right before two roads with their types: where something is, rather than what runs between them."""
 
 UNIT_CUE = re.compile(
-    rf"(?:(?<![\w'])(?:{_PERSON}|it'?s|staying|stays?|lives?|living|moved?|moving|checked)(?: (?:now|still|over|up|back|down|at the [\w ]{{2,24}},))*(?: (?:in|at|into|to|inside))?"
+    rf"(?:(?<![\w'])(?:{_PERSON}|it'?s|staying|stays?|lives?|living|moved?|moving|checked)(?: (?:now|still|over|up|back|down|at the [\w ]{{2,24}},))*(?: (?:in|at|into|to|inside|outside|by))?"
     r"|(?<!\w)(?:knock(?:ed)?|buzz(?:er)?|ring|come|deliver(?:ed|y)?|drop(?:ped)?|leave|left|bring|take|send|sent|package|parcel|order|food|mail|post|keys?|"
     r"neighbou?rs?|tenants?|guests?|lady|guy|man|woman|resident|guest|people|the one|someone|somebody|whoever)(?: (?:it|them|this|is|are|was|up|over|off|outside|food|stuff|[a-z]+))??"
     r" (?:to|at|for|in|outside|on|with|by|from)"

@@ -17,8 +17,13 @@ _BEFORE = re.compile(r"(?<!\w)(?:in|from|to|near|into|at) (?=[^\W\d_a-z])")
 _REACH = 40  # characters that the name of a town may take
 _DOOR = re.compile(
     r"(?<![\w'’])(?i:(?:i|we|he|she|they|who) lives?|(?:i'?m|we'?re|she'?s|he'?s|they'?re)(?: \w+){0,2} (?:upstairs|downstairs|below|above)|"
-    r"neighbou?rs?|the (?:guy|lady|man|woman|family|couple|people|tenants?))(?: [\w'’]+){0,4}? (?i:in|at|from) "
+    r"neighbou?rs?|(?:mr|mrs|ms|miss|dr)\.? [\w'’-]+|"
+    r"the (?:guy|lady|man|woman|family|couple|people|tenants?))(?: [\w'’]+){0,4}? (?i:in|at|from) "
     r"(#?\d{1,3}[A-Z]|[A-H] \d{1,3}|[A-H]-?\d{1,3}|#\d{1,4})(?![\w.,]*\d|\w)"
+)
+_HALL = re.compile(
+    r"(?<!\w)(?i:dorm(?: room)?|my room|lives? in|living in|staying (?:in|at))(?i: is| at)?:? "
+    r"((?:[A-Z][\w'’-]+ ){1,3}(?:Hall|House|Tower|Court|Residences?|Lodge|College|Building) #?\d{2,4}[A-Z]?)(?!\w)"
 )
 _FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
 _GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")
@@ -41,6 +46,7 @@ def whereabouts(text: str) -> Iterator[tuple[int, int]]:
             continue
         if not _GOES_ON.match(text, end):
             yield start, end
+    yield from (match.span(1) for match in _HALL.finditer(text))
     for match in _DOOR.finditer(text):
         if match.group(1) not in _FORMATS:
             yield match.span(1)

@@ -61,6 +61,8 @@ _ASKING = re.compile(
 )
 _GATE = re.compile(r"(?:[东南西北][大小]?|[前后侧])门$")
 _NEARBY = re.compile(r"(?:[在到进来接回]了?|站点|停|送)[ :：]?$")
+_HOMEWARD = re.compile(r"(?<![来往返取收])回[到去]?$")
+_SETTLED = re.compile(r"(?:打工|上班|工作|读书|上学|念书|定居|生活|安家|做生意|租房|租的房|居住|养老|当兵|坐月子)")
 _DAY = re.compile(r"[一二三四五六七八九十0-9]{1,3}号")  # 改到二十六号
 _ON_THE_BODY = ("手里", "心里", "家里", "群里", "店里", "车里", "包里", "屋里", "嘴里", "眼里", "梦里", "兜里")
 _CROSSING = re.compile(r"(?:交叉路?口|交汇处|交会处|交界处|路口|交口|街口|十字)(?:[东南西北]{1,2}角)?")
@@ -102,6 +104,10 @@ class AddressContext:
             return "residence"
         if _GATE.search(parse.text) and _NEARBY.search(before) and not _ASKING.search(self._text, *self._line(parse)):
             return "gate"
+        homeward = _HOMEWARD.search(before) and (len(kinds & _LARGER) > 1 or self._text.startswith("老家", parse.end))
+        settled = before.endswith(("在", "到", "去")) and _SETTLED.match(self._text, parse.end)
+        if kinds & _LARGER and (homeward or settled):
+            return "residence"
         if local and not self._is_passage(parse) and _RECEIVED.match(self._text, parse.end):
             return "delivery"
         if _K.LANDMARK in kinds and _CROSSING.search(parse.text) and _AT.search(before) and not self._is_passage(parse):

@@ -23,7 +23,7 @@ K = ComponentKind
 _ROUND = re.compile(r"\d{1,2}")
 _SECTOR = re.compile(r"[A-Z]-\d{1,2}(?:/\d)?")
 _SHORT_CODE = re.compile(r"[A-Z]{1,2}")
-_LETTERED = re.compile(r"[A-Z]{1,2}-\d{1,4}[A-Z]?")
+_LETTERED = re.compile(r"[A-Z]{1,2}[-/]\d{1,4}[A-Z]?")
 _PARTED = re.compile(
     r"(?:[a-z]{1,2}-?)?\d{1,4}(?:[-/]\d{1,3}[a-z]?){1,3}|[a-z]{1,2}-?\d{1,4}[a-z]?(?:[-/]\d{1,4}[a-z]?)+"
 )

@@ -77,7 +77,9 @@ _POI = re.compile(
     rf"(?P<stem>[{_HAN}A-Za-z·&](?:[{_HAN}A-Za-z·&]|[0-9](?![0-9]*[号栋幢座楼层室单户房期])){{0,11}}?)(?P<suffix>{alternatives(POI_SUFFIXES)})"
 )
 _MORE_POI = re.compile(rf"[{_HAN}A-Za-z]{{0,4}}?(?:{alternatives(POI_SUFFIXES)})")
-_LANDMARK = re.compile(rf"(?P<stem>[{_HAN}A-Za-z0-9]{{0,9}}?)(?P<mark>{alternatives(LANDMARKS)})")
+_LANDMARK = re.compile(
+    rf"(?P<stem>[{_HAN}A-Za-z0-9]{{0,9}}?)(?P<mark>{alternatives(LANDMARKS)})(?:的?(?:小区|公寓|楼(?![上下])))?"
+)
 _MOUTH = re.compile(rf"(?P<stem>[{_HAN}]{{2,4}})(?<![门路出入进窗切伤缺胃])口(?=[的旁等接那这,，。 ]|附近|$)")
 _NUMBERED = re.compile(
     rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[0-9]{{1,3}}F|[A-Z](?:座|栋|幢|区|馆|塔)|T[0-9]{{1,2}}(?=[ ]?(?:[0-9]{{3,4}}|座|栋|塔)(?![0-9]))|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from .address_directions_en import with_direction
 from .address_elements_en import ORDINAL, ZIP, Road, is_house
 from .address_tokens_en import Token
 from .address_words_en import (
@@ -19,6 +20,7 @@ from .address_words_en import (
     ORDINAL_WORDS,
     PARTICLES,
     RARE_SUFFIXES,
+    ROWS,
     STRONG_SUFFIXES,
     SUFFIXES,
     UNIT_WORDS,
@@ -26,7 +28,7 @@ from .address_words_en import (
 from .components import ComponentKind
 from .places_en import Place, place_at, state_codes
 
-__all__ = ["anchored", "named", "suffixed", "with_direction"]
+__all__ = ["anchored", "named", "suffixed"]
 
 _SHORT_NUMBER = re.compile(r"\d{1,3}")
 _MOST_WORDS = 6
@@ -199,6 +201,8 @@ def named(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         return i + 2, 1, i  # 3rd Cross, 5th Main: the numbered roads of Bengaluru
     if not house:
         return None
+    if i + 1 < n and tokens[i].text == "The" and tokens[i + 1].capital and tokens[i + 1].norm in ROWS:
+        return i + 2, 1, i
     j = i
     directional = tokens[j].norm in DIRECTIONS and (tokens[j].capital or len(tokens[j].norm) > 2)
     if directional:
@@ -271,30 +275,3 @@ def anchored(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
 
 def _floorish(tokens: Sequence[Token], j: int) -> bool:
     return j + 1 < len(tokens) and tokens[j + 1].norm in ("floor", "fl", "level", "flr")
-
-
-_QUADRANTS = frozenset(("NE", "NW", "SE", "SW", "N.E.", "N.W.", "S.E.", "S.W."))
-
-
-def with_direction(tokens: Sequence[Token], end: int) -> int:
-    """Past a direction behind the street type (Pennsylvania Ave NW), unless it starts a place (North Las Vegas)."""
-    if end >= len(tokens):
-        return end
-    comma = end + 1 if tokens[end].text != "." else end + 2
-    if comma < len(tokens) and tokens[comma - 1].text == "," and tokens[comma].text in _QUADRANTS:
-        return comma + 1  # 1800 M St., NW
-    at = end + 1 if tokens[end].text == "." and end + 1 < len(tokens) and tokens[end - 1].dot else end
-    token = tokens[at]
-    if token.norm not in DIRECTIONS or not (token.capital or len(token.norm) > 1):
-        return end
-    known = place_at(tokens, at)
-    if known and known[0] > 1:
-        return end
-    following = tokens[at + 1] if at + 1 < len(tokens) else None
-    if len(token.norm) > 2 and following and following.word and not following.capital:
-        plain = not token.capital and following.norm not in UNIT_WORDS and not place_at(tokens, at + 1)
-        if plain or following.norm == "of":
-            return end  # "on Elm St west of the park"
-    elif len(token.text) <= 2 and not token.text.isupper() and token.norm not in ("ne", "nw", "se", "sw"):
-        return end
-    return at + 1

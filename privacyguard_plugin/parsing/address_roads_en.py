@@ -11,8 +11,8 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from .address_directions_en import with_direction
 from .address_elements_en import ORDINAL, Road, is_house
-from .address_road_names_en import with_direction
 from .address_roads_abroad_en import korean
 from .address_tokens_en import Token
 from .address_words_en import (

@@ -58,7 +58,10 @@ def _closing_name(chain: Chain) -> bool:
     if len(chain.links) < 2 or link.sep != ",":
         return False
     streets = chain.streets
-    if not streets or K.HOUSE not in streets[0].kinds() or streets[0].sure < 2:
+    if not streets:
+        return False
+    housed = K.HOUSE in streets[0].kinds() and streets[0].sure > 0
+    if not housed and not (chain.links[0].element.name == "poi" and streets[0].sure):  # Villa Rosa, Station Road, Howth
         return False
     if chain.links[-2].element.name in ("name", "place", "postcode"):
         return False

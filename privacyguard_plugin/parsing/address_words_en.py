@@ -26,6 +26,7 @@ __all__ = [
     "RARE_SUFFIXES",
     "ROAD_ENDINGS",
     "ROAD_LEADS",
+    "ROWS",
     "STRONG_SUFFIXES",
     "SUFFIXES",
     "UNIT_WORDS",
@@ -170,6 +171,13 @@ AREA_HEADS = frozenset(
 )
 AREA_LEADS = frozenset(
     "col colonia bairro barrio kampung sector barangay brgy phase zone district county ward stage block arrondissement cluster".split()
+)
+# What British streets of one row are called with their article: 4 The Maltings, 3 The Paddocks.
+ROWS = frozenset(
+    "maltings paddocks paddock orchards orchard laurels limes beeches firs hollies willows elms oaks pines cedars grove green mews "
+    "close crescent avenue drive street glebe meadows gables spinney copse leas lawns poplars birches chestnuts cloisters coppice "
+    "croft dell fairway fields furlongs gardens grange granary haven heath hawthorns leys moorings oval parade pastures quadrant "
+    "quay ridings rise shires sidings square stables terrace vale vineyard walk warren woodlands wharf lindens sycamores".split()
 )
 # A business or other thing that takes its name from a street: the street is not an address then.
 VENUE_WORDS = frozenset(
