@@ -67,10 +67,32 @@ def open_session(path: Path, threads: int) -> onnxruntime.InferenceSession:
     options.log_severity_level = 4
     options.enable_mem_pattern = False
     options.add_session_config_entry("session.intra_op.allow_spinning", "0")
+    if _shared_arena():
+        options.add_session_config_entry("session.use_env_allocators", "1")
     try:
         return ort.InferenceSession(str(path), options, providers=["CPUExecutionProvider"])
     except failures() as error:
         raise ConfigError(f"{path.parent.parent.name} {path.name} cannot be opened: {type(error).__name__}") from None
+
+
+@cache
+def _shared_arena() -> bool:
+    """Whether our sessions can take their memory from one pool that grows by what is asked for. A pool per session that
+    doubles, which is the default, keeps 55 MB more for the same speed."""
+    import onnxruntime as ort
+
+    memory = ort.OrtMemoryInfo("Cpu", ort.OrtAllocatorType.ORT_ARENA_ALLOCATOR, 0, ort.OrtMemType.DEFAULT)
+    by_request = {
+        "arena_extend_strategy": 1,
+        "max_mem": 0,
+        "initial_chunk_size_bytes": -1,
+        "max_dead_bytes_per_chunk": -1,
+    }
+    try:
+        ort.create_and_register_allocator(memory, ort.OrtArenaCfg(by_request))
+    except failures():  # the process has one already, which is its owner's
+        return False
+    return True
 
 
 @cache

@@ -32,3 +32,10 @@ def test_broken_model_is_a_configuration_error(tmp_path):
     path.write_bytes(b"not a model")
     with pytest.raises(ConfigError, match=r"broken\.onnx"):
         models.open_session(path, 1)
+
+
+def test_sessions_take_their_memory_from_one_pool():
+    files = models.locate("tiny")
+    for path in (files.detector, files.recogniser):
+        options = models.open_session(path, 1).get_session_options()
+        assert options.get_session_config_entry("session.use_env_allocators") == "1"
