@@ -186,9 +186,11 @@ def test_marks_are_drawn_on_the_released_screen(
 def test_a_planner_cannot_run_code_and_the_run_says_why_it_ended(
     lab: Checkout, adb: PrivateAdb, blind: PrivacyGuard, tmp_path: Path
 ) -> None:
-    agent = scripted(lab, "__import__('pathlib').Path('/tmp/never').touch()")
+    trace = tmp_path / "executed"
+    agent = scripted(lab, f"__import__('pathlib').Path({str(trace)!r}).touch()")
     with embedded_phone(adb, "en") as (_, device):
         ended = run_instruction(lab, "Look at the list", agent, device, settings(blind, "xml", tmp_path))
+    assert not trace.exists()
     assert not ended.finished and ended.problem.startswith("CodeRefused")
     assert json.loads((ended.folder / "result.json").read_text("utf-8"))["problem"] == ended.problem
 
