@@ -28,7 +28,7 @@ COMMON_SURNAME = 2e-3  # least share of one of the hundred commonest surnames
 PLACE_SHARE = 2e-6  # probability given to a place that the counts lack
 CUE_SHARE = 3e-6  # probability given to a word of the cue list that the counts lack
 TYPED_SHARE = 2e-5  # probability given to a typed word that the counts lack
-FAMOUS_ODDS = 40.0  # how much likelier a famous name's text means the famous person, without any context
+FAMOUS_ODDS = 120.0  # how much likelier a famous name's text means the famous person, without any context
 # Characters that end 2-character words after a surname but hardly ever are a given name.
 NOT_GIVEN = set(
     "氏姓家村某说在是为总的了和与或有不也都还就又再才只把被让给对向从到去来要会能可吗呢吧啊呀嘛么们这那哪什谁我你他她它此其之所以因但而且则第个些时年月日号点分秒元块钱岁次件张只条"
@@ -244,6 +244,7 @@ def main() -> None:
         for w, p in words.items()
         if 2 <= len(w) <= 3 and p > FUNCTION_SHARE and src.tags.get(w, (0, ""))[1] in FUNCTION_TAGS
     ]
+    buckets["famous", 0] = sorted(w for w in set(src.typed["famous people"]) if len(w) > 2)
     text_counts = src.character_counts()
     total = sum(text_counts.values())
     add("characters", {c: n / total for c, n in text_counts.items() if n / total > 1e-7}, 4)

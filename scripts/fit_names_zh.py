@@ -25,7 +25,7 @@ STEP, ROUNDS, FALSE_NAME, LEAST_GAIN = 1.8, 3, 1.3, 0.5
 WEIGHTS: tuple[tuple[ModuleType, str], ...] = (
     *((names_zh_forms, n) for n in ("_GIVEN", "_FULL", "_REPEATED", "_NICKNAME", "_WORD_IS_NAME", "_WORD_IS_GIVEN")),
     *((names_zh_lattice, n) for n in ("_GIVEN_NEEDS", "_REPEATED_NEEDS", "_UNKNOWN_PAIR", "_UNKNOWN_TRIPLE")),
-    *((names_zh_context, n) for n in ("_NO_CUE", "_LINE_START", "_STOP", "_SPOKEN_TO")),
+    *((names_zh_context, n) for n in ("_NO_CUE", "_LINE_START", "_STOP", "_SPOKEN_TO", "_VERB", "_ROLE", "_CLAUSE")),
 )
 Span = tuple[int, int]
 

@@ -7,6 +7,7 @@ possible name enters as a likelihood ratio (names_zh_context.py). Linear in leng
 from __future__ import annotations
 
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Set
 from functools import cache
 
@@ -66,6 +67,9 @@ class NameZhRecognizer:
         undecided: list[Reading] = []
         spelt, words = list(spelt_out(text)), words_in(text)
         nobody = _nobody()
+        placeholders = [name for name in name_forms().placeholders if name in text]
+        if len(placeholders) > _ENOUGH_PEERS:
+            nobody = nobody.union(placeholders)  # 张三李四王五: anybody
         for start, end in _runs(text, joints):
             for reading in readings(text[start:end], start, context, words):
                 if text[reading.start : reading.end] in nobody or _overlaps(reading, spelt):
@@ -127,9 +131,10 @@ def _overlaps(reading: Reading, spans: list[tuple[int, int]]) -> bool:
 
 def _promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> Iterator[Reading]:
     """Doubtful items of a list whose other items are names: 1、尉迟博 2、孔令仪 3、岑溪."""
-    peers = {place for reading in accepted if (place := _list_place(text, reading.start, reading.end))}
+    peers = Counter(_list_place(text, reading.start, reading.end) for reading in accepted)
     for reading in undecided:
-        if reading.posterior > _PEER and _list_place(text, reading.start, reading.end) in peers:
+        place = _list_place(text, reading.start, reading.end)
+        if reading.posterior > _PEER and place and peers[place] >= (_ENOUGH_PEERS if place == "spaced" else 1):
             yield reading
 
 
@@ -153,7 +158,7 @@ def _neighbours(text: str, accepted: list[Reading]) -> Iterator[Reading]:
 
 
 def _list_place(text: str, start: int, end: int) -> str:
-    """The kind of list the item text[start:end] stands in: numbered, sender, enumerated, or none."""
+    """The kind of list the item text[start:end] stands in: numbered, sender, enumerated, spaced, or none."""
     if _NUMBERED.search(text[max(0, start - 6) : start]):
         return "numbered"
     line_start = start == 0 or text[start - 1] == "\n"
@@ -162,6 +167,8 @@ def _list_place(text: str, start: int, end: int) -> str:
         return "sender"
     if "、" in (following, text[start - 1 : start]):
         return "enumerated"
+    if text[start - 1 : start] == " " and following in ("", " ", "\n"):
+        return "spaced"
     return ""
 
 

@@ -46,7 +46,7 @@ _STRONG_LABEL = 300.0
 _AT_SIGN = 60.0
 _LINE = 16.0  # the name is all there is on the line: contact row, chat title, signature
 _ENTRY = 5.0  # line start and a telephone number after: an entry of an address book
-_CLAUSE = 3.0  # nothing else in its clause: …的资料，况野，…
+_CLAUSE = 4.0  # nothing else in its clause: …的资料，况野，…
 _SENDER = 80.0  # line start and a colon after: a chat line
 _AFTER_COLON = 5.0
 _LINE_START = 4.0
@@ -71,7 +71,7 @@ AFTER_MOST = 200.0  # never exceeded by what follows
 _AGAINST = 0.3  # what follows speaks against a name
 _PREDICATE = 60.0  # something is said that is only said of people
 _VERB = 1.4  # a verb or an adverb follows
-_ROLE, _ROLE_COLON = 12.0, 150.0  # behind a noun for a role, glued and with a colon
+_ROLE, _ROLE_COLON = 20.0, 150.0  # behind a noun for a role, glued and with a colon
 _NO_CUE = 0.4  # running text on that side that is no cue
 
 

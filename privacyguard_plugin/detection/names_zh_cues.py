@@ -10,7 +10,7 @@ from math import exp
 
 from ahocorasick_rs import AhoCorasick
 
-from ..parsing.names_zh_lexicon import SCALE, name_forms, weighted_sections
+from ..parsing.names_zh_lexicon import SCALE, name_forms, name_lexicon, weighted_sections
 
 __all__ = ["COMMON_WORD", "TextCues", "in_public", "public_sentences", "title_heads"]
 
@@ -143,7 +143,6 @@ def in_public(text: str, position: int) -> bool:
 
 @cache
 def _public() -> AhoCorasick:
-    """Words of sentences about works of art, games, history, news, goods: whoever is named there is no acquaintance."""
-    return AhoCorasick(
-        [w for section, _, words in weighted_sections("names_zh_cues.txt") if section == "public" for w in words]
-    )
+    """Words of sentences about works of art, games, history, news, goods, and public figures: whoever is named there is no acquaintance."""
+    listed = (words for section, _, words in weighted_sections("names_zh_cues.txt") if section == "public")
+    return AhoCorasick([*(word for words in listed for word in words), *name_lexicon().famous])

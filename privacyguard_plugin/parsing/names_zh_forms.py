@@ -35,9 +35,10 @@ _KIN = frozenset("嫲婆公妈爸爷奶爹娘姨伯叔婶嬷")  # 阿嬷 is a gr
 _WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成功, 李和平 …
 _GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
 # Part of the uses of a word in which it is somebody's whole name (盛夏, 时光) or what somebody is called (谷雨, 石榴).
-_WORD_IS_NAME, _WORD_IS_GIVEN = 1 / 280 * exp(-2 * SCALE), 1 / 1800 * exp(-2 * SCALE)
+_WORD_IS_NAME, _WORD_IS_GIVEN = 1 / 130 * exp(-2 * SCALE), 1 / 1800 * exp(-2 * SCALE)
 # … the more so the oftener its second character is a given name: 高远 rather than 高中.
 _FITS, _FITS_LEAST, _FITS_MOST = 1e-3, 0.2, 2.5
+_EVERYDAY = 1e-5 * exp(2 * SCALE)  # weight from which more everyday use makes it no likelier a name: 高兴
 _UNSEEN_DOUBLED, _SURNAME_DOUBLED = 5e-5, 0.05
 _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
@@ -91,7 +92,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     word = run[start : begin + 1]
     if size == 1 and word not in forms.no_names:
         fits = min(_FITS_MOST, max(_FITS_LEAST, lexicon.only.get(char, 0.0) / _FITS))
-        whole = max(whole, _WORD_IS_NAME * fits * lexicon.words.get(word, 0.0) * ending)
+        whole = max(whole, _WORD_IS_NAME * fits * min(lexicon.words.get(word, 0.0), _EVERYDAY) * ending)
     found.append(NameForm(start, begin + 1, Form.FULL, whole, size))
     if char in titles and (titles[char] > _RARE_TITLE or share > _COMMON_SURNAME):
         found.append(NameForm(start, begin + 1, Form.TITLED, _TITLED * share * titles[char], size, 1))
@@ -177,7 +178,8 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
             NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * unseen * forms.kin[third], 0, 1)
         )  # 旺财叔
     if pair > _GIVEN_PAIR:
-        found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
+        if word not in lexicon.function:  # 梦见
+            found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
         if third in forms.kin:
             found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * pair * forms.kin[third], 0, 1))
 

@@ -33,7 +33,7 @@ class NameLexicon:
     """`words`: scaled weights; `openings`: first two characters of the longer ones. `characters`: scaled shares of
     text. `surnames` and the three places of a given name: plain probabilities. `function`: verbs, adverbs, pronouns and
     other words that are no part of a proper name. `compound`: first characters of surnames of two. `nominal`: the
-    characters of given names, in any place.
+    characters of given names, in any place. `famous`: public figures and characters of works, three characters and more.
 
     `fold` maps traditional characters to simplified ones, character by character, so that offsets hold.
     """
@@ -48,6 +48,7 @@ class NameLexicon:
     compound: frozenset[str]
     nominal: frozenset[str]
     function: frozenset[str]
+    famous: frozenset[str]
     fold: dict[int, str]
 
 
@@ -110,6 +111,7 @@ def name_lexicon() -> NameLexicon:
         compound=frozenset(surname[0] for surname in tables["surnames"] if len(surname) > 1),
         nominal=frozenset(tables["only"]).union(tables["first"], tables["second"]),
         function=frozenset(tables["function"]),
+        famous=frozenset(tables["famous"]),
         fold=fold,
     )
 

@@ -53,6 +53,7 @@ def marked(line: str) -> tuple[str, list[tuple[int, int, str]]]:
         ("names_orgs_zh_positive.txt", 0.82, 0.88),
         ("names_orgs_zh_fresh_positive.txt", 0.80, 0.90),
         ("names_orgs_zh_second_positive.txt", 0.82, 0.70),
+        ("names_orgs_zh_third_positive.txt", 0.77, 0.84),
     ],
 )
 def test_people_and_firms_are_found_whole(name: str, least_names: float, least_orgs: float) -> None:
@@ -73,6 +74,7 @@ def test_people_and_firms_are_found_whole(name: str, least_names: float, least_o
         ("names_orgs_zh_negative.txt", 4.0),
         ("names_orgs_zh_fresh_negative.txt", 6.0),
         ("names_orgs_zh_second_negative.txt", 5.0),
+        ("names_orgs_zh_third_negative.txt", 4.0),
     ],
 )
 def test_everyday_words_dishes_places_and_public_figures_are_left_alone(name: str, most_per_hundred: float) -> None:
