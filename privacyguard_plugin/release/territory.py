@@ -24,6 +24,9 @@ _RULE, _RULED = 0.5, 0.25
 """Share of a row that is a rule (the line under an entry field), and most rows of letters that may be crossed by one: more
 are a surface."""
 
+_STROKE = 20
+"""Levels by which something on a picture differs from the picture without it."""
+
 _CLOSE = 0.5
 """Em within which what stands beside a reference is read together with it."""
 
@@ -56,8 +59,6 @@ class Territory:
         """What is free in and around a cleared box now: background only, nobody else's letters, nobody's needed space."""
         left, top, right, bottom = spot.box
         em = min(spot.em, _HIGHEST * spot.view.height)
-        if spot.background.kind == "picture":
-            return Slot(left, right - left, 0, 0, bottom - top, em)
         used = self._used(spot)
         h, w = used.shape
         # Letters take half an em on both sides of their middle; only these rows must be free.
@@ -87,7 +88,7 @@ class Territory:
         """h x w bool over the spot's view: what is not background, or another box, or too near to the image's edge."""
         view = spot.view
         h, w = view.pixels.shape[:2]
-        used = spot.background.off(view.now(self.image), (0, 0, w, h)) > spot.level
+        used = spot.background.off(view.now(self.image), (0, 0, w, h)) > self._level(spot)
         left, top, right, bottom = spot.box
         used[top:bottom, left:right] = False
         if view.matrix is None:
@@ -99,6 +100,11 @@ class Territory:
             used[:, : max(0, _EDGE - x)] = True
             used[:, max(0, self.image.shape[1] - _EDGE - x) :] = True
         return used
+
+    def _level(self, spot: Cleared) -> int:
+        """A picture's model has the strokes of the whole view painted over where they were found, else no detail at all: then
+        everything with detail counts as somebody's."""
+        return max(spot.level, _STROKE) if spot.background.kind == "picture" else spot.level
 
     def _claim(self, words: str, other: Cleared, spot: Cleared) -> Rectangle:
         """What `spot` must leave to `other`: what is drawn there, or the part of its box that its own reference will need."""
