@@ -11,6 +11,7 @@ from .names_en_marks import (
     CLOCK,
     CLOSED_SENDER,
     FORWARDED,
+    FROM_SOMEWHERE,
     HAN,
     HE_OR_SHE,
     HERE,
@@ -84,6 +85,8 @@ class After:
             yield cues().han_after.get(mark, 0.0), "han"
         if not plain:
             yield from self._told_beside(stop, last)
+        if plain and following is not None and following.low == "from" and FROM_SOMEWHERE.match(text, stop, line_end):
+            yield 1.4, "report"
         if mark == " " and OTHERS.match(text, stop):
             yield 1.8, "list"
         elif following is not None and following.low == "and" and gap == " " and end + 1 < len(words):
@@ -125,7 +128,7 @@ class After:
             return (2.2 if last.facts.unknown else 1.8), "vocative"
         if gap == " " and self._is_title(first, end):
             return -3.2, "media"
-        if gap != " " or following.shape != "l":
+        if gap != " " or not (following.shape == "l" or (self._line.shouted and following.ordinary)):
             return 0.0, ""
         if (
             following.low in held.households

@@ -37,6 +37,7 @@ __all__ = ["Context"]
 
 Sign = tuple[float, str]  # log odds, rule
 _IDENTIFIED = 2.4
+_FULL = 1.2  # two capitals behind such words: "my line manager is Cressida Vane"
 
 
 class Context:
@@ -147,7 +148,8 @@ class Context:
         if odds is None and previous.possessive and previous.low == "name":
             odds = held.pair["name", "is"]
         if odds is None and self._identifies(first):
-            return _IDENTIFIED if gap == " " else 0.0
+            full = first + 1 < len(self._line.words) and self._line.words[first + 1].shape == "T"
+            return (_IDENTIFIED + _FULL * (full and not self._line.title_case)) if gap == " " else 0.0
         if odds is None and previous.low in OWNERS and self._is_ours(first):
             return 0.3  # "Our Rosie got into …"
         if odds is None:

@@ -93,10 +93,12 @@ class Discourse:
 
     def _is_place(self, first: int) -> bool:
         word = self._line.words[first]
-        if word.shape != "T" or not (word.facts.place or (word.facts.given < 3 and is_town(word.low))):
+        if word.shape != "T" or not (word.facts.place or word.facts.given < 3):
             return False
         if "place" in self._about():
-            return True
+            return word.facts.place or is_town(word.low)
+        if not word.facts.place:
+            return False
         if self._places is None:
             self._places = frozenset(
                 w.low for w in self._line.words if w.shape == "T" and w.facts.place and not w.function

@@ -16,6 +16,7 @@ __all__ = [
     "DIALLED",
     "ENTRY",
     "FORWARDED",
+    "FROM_SOMEWHERE",
     "GIVING",
     "HAN",
     "HERE",
@@ -90,11 +91,17 @@ OTHER_PART = re.compile(
     r", ?(?:first|given|fore|christian|last|family|sur) ?names?(?: is|:)? [A-Z]|\. (?:First|Last) name"
 )  # "Stone, first name Ivy"
 LISTED_ON = re.compile(
-    r" \((?:['’]\d\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|am|pm|morning|afternoon|evening|plus one|\+\d|mum|dad|wife|husband)\)",
+    r" \d{1,2}[:.]\d\d ?[-–] ?\d{1,2}[:.]\d\d| \((?:['’]\d\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|am|pm|morning|afternoon|evening|plus one|\+\d|mum|dad|wife|husband)\)",
     re.IGNORECASE,
 )  # "Vlahos ('09)", "Kobe (Mon)"
 # One of several entries in a line: "Door: Ebenezer; Tea: the Lampteys; Creche: Joy"
 ENTRY = re.compile(r"; ?[^;:\n]{2,30}(?::| [–—-]) ")
+# "leanne from next door": where only people are from
+FROM_SOMEWHERE = re.compile(
+    r" from (?:next door|work|school|church|upstairs|downstairs|across the (?:road|street|hall)|down the road|hr|accounts|reception|payroll|uni|"
+    r"college|the (?:gym|office|pub|shop|club|choir|school|garage)|number \d|flat \d|our (?:street|team|class))(?![a-z])",
+    re.IGNORECASE,
+)
 PLACING = frozenset("at to from by near into via outside".split())
 BEFORE_ALONE = " -–—~*•(\"'👤📞"
 AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"

@@ -25,7 +25,7 @@ _EMPLOYMENT = re.compile(
     r"|tutor|trainer|personal trainer|partner|director|trustee|governor|fellow|chef|barista|lecturer|researcher|associate|clerk|porter|promoted) (?:at|from|to|with)"
     r"|promoted to [a-z ]{3,24} at|(?:works|working|runs|practi[sc]es|operates) out of|(?:classes|sessions?|lessons?|appointments?|PE|training) (?:is|are) at"
     r"|(?:I|you|he|she|they|we)(?:['’](?:m|s|re|ve)| am| is| are| was| were| has| have)(?: been| most recently| now| currently| previously| still| based){1,3} (?:at|with)"
-    r"|(?:is|was) (?:most recently|now|currently|previously|formerly) (?:at|with)|(?:got|getting|accepted) in(?:to)?|parents['’]? evening at|(?:sports day|open day|assembly|graduation|operation|surgery|x-ray|yoga|swimming|MOT|service|prom|mass) at|uni(?:versity)? with (?:him|her|them|me|us) at"
+    r"|(?:is|was) (?:most recently|now|currently|previously|formerly) (?:at|with)|(?:plays|played|swims|rows|runs|sings|dances|rides|bowls|bats) (?:for|with)|(?:spent|did|after|my|her|his|their|[0-9]{1,2}|two|three|four|five|six|ten) (?:[a-z]+ )?(?:years?|months?|summers?|weeks|stint|time) at|(?:got|getting|accepted) in(?:to)?|parents['’]? evening at|(?:sports day|open day|assembly|graduation|operation|surgery|x-ray|yoga|swimming|MOT|service|prom|mass) at|uni(?:versity)? with (?:him|her|them|me|us) at"
     r") ",
 )
 _SOLD = re.compile(
@@ -43,7 +43,7 @@ _LEADS = frozenset(
     "cleaning grooming training therapy scan blood rehearsal placement prescription prescriptions midwife lawyer solicitor mechanic barber stylist tutor "
     "trainer personal partner director trustee governor fellow chef barista lecturer researcher associate clerk porter promoted runs practices practises operates pe "
     "i you he she they we i'm i've you're you've he's she's they're they've we're we've is was got getting accepted parents parent sports open "
-    "assembly graduation operation surgery x-ray yoga swimming mot service prom mass uni university".split()
+    "spent did after her his their two three four five six ten 1 2 3 4 5 6 7 8 9 10 11 12 15 20 plays played swims rows runs sings dances rides bowls bats assembly graduation operation surgery x-ray yoga swimming mot service prom mass uni university".split()
 )
 _SOLD_LEADS = frozenset(
     "pay payslip wages invoice quote letter deposit refund contract reference offer statement membership voicemail account book booked order "

@@ -20,7 +20,7 @@ __all__ = ["find_trades_en", "is_named_firm", "is_trade"]
 _MOST_WORDS = 5
 _TIES = frozenset(
     "at from with by via @ joined left hired called call ring rang phone phoned email emailed use used chose paid tell ask "
-    "shipper consignee supplier vendor installer agent contractor employer landlord works".split()
+    "through shipper consignee supplier vendor installer agent contractor employer landlord works".split()
 )
 _FIRM_ACTS = frozenset(
     "called rang phoned emailed texted says said charged quoted invoiced billed fitted delivered installed cancelled refused "
@@ -97,7 +97,10 @@ def _is_firm(text: str, tokens: Sequence[Token], first: int, i: int, last: int) 
     if before is not None and _BESIDE_PERSON.search(text, max(0, tokens[first].start - 4), tokens[first].start):
         stop = tokens[last].end
         return text[stop : stop + 1] in ("", "\n", ")", ",", ".")
-    return following is not None and following.form in _FIRM_ACTS
+    if following is None:
+        return False
+    rare = any(facts(form).word == 0 and len(form) > 3 for form in lead)
+    return following.form in _FIRM_ACTS or (rare and following.text in ("has", "have", "is", "are"))
 
 
 def _are_partners(tokens: Sequence[Token], first: int, last: int) -> bool:

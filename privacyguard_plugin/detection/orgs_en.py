@@ -8,10 +8,12 @@ from ..parsing.name_lexicon import facts
 from ..parsing.org_words import OrgWord, brands, en_heads, normal_word, opening_en_heads, words
 from ..parsing.places import is_city
 from .org_campus_en import campus, is_name_like
+from .org_cards_en import find_card_firms_en
 from .org_employers_en import find_employers_en
 from .org_leading_en import find_leading_en
 from .org_lower_en import PLACE_CONTEXT, lower_case
 from .org_phrases_en import GROUNDS, INNER_STOPS, may_be_org
+from .org_public_en import is_looked_up
 from .org_ties_en import find_ties_en
 from .org_tokens_en import LINKS, Token, char_after, char_before, head_at, near, says_something, tokens_of, trim_end
 from .org_trades_en import find_trades_en
@@ -48,10 +50,13 @@ def find_orgs_en(text: str) -> list[tuple[int, int, str, float]]:
         *find_ties_en(text, tokens, starts),
         *find_leading_en(text, tokens),
         *find_trades_en(text, tokens, starts),
+        *find_card_firms_en(text),
     ]
     found.sort(key=lambda f: (f[0], -f[1]))
     kept: list[tuple[int, int, str, float]] = []
     for one in found:
+        if is_looked_up(text, one[0], one[1]):
+            continue
         if not kept or one[1] > kept[-1][1] or one[:2] == kept[-1][:2]:
             kept.append(one)
     return kept

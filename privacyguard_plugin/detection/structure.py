@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
+from importlib.resources import files
 
 from ..model import Candidate, PiiType, Tier
 from .recognizer import Scan
@@ -19,8 +21,10 @@ __all__ = ["by_structure", "last_digits"]
 _REACH = 48
 _NUMBERED = re.compile(
     r"(?:(?<![a-z])(?P<noun>[a-z][a-z'’]{1,20})[ \-/])(?:no|nr|num|number|id|ref|reference|identifier)\.?"
-    r"(?: (?:is|was|will be|for [a-z ]{1,20}))?\s?[:=#\-–>]?\s?#?$"
+    r"(?: ?\([a-z ]{1,16}\))?(?: (?:is|was|will be|for [a-z ]{1,20}))?\s?[:=#\-–>]?\s?#?$"
 )
+_RECORD = re.compile(r"(?<![a-z])([a-z]{3,16})(?: is|:| #|:? no\.?)? #?$")
+_PERIOD = re.compile(r"(?:Q[1-4]|H[12]|FY|CY|W[0-5]?[0-9])[-/]?(?:20)?[0-9]{2}(?![0-9])")  # Q3-2024
 _OWN_LINE = re.compile(r"(?:^|\n)\s*(?:no|nr|id|ref)\.?\s?[:#]?\s?$")
 # Numbers of these are printed on things, doors and tickets for everybody, or count something.
 _PUBLIC = frozenset(
@@ -53,8 +57,10 @@ def by_structure(scan: Scan, token: Token) -> Iterator[Candidate]:
     line = scan.text.rfind("\n", 0, token.start) + 1
     before = scan.lowered[max(line, token.start - _REACH) : token.start]
     if _is_numbered(scan, before, token, line):
-        end = token.spaced_end
-        yield _candidate(scan, token.start, end, 0.5, "numbered", "member")
+        yield _candidate(scan, token.start, token.spaced_end, 0.5, "numbered", "member")
+        return
+    if _is_recorded(scan, before, token):
+        yield _candidate(scan, token.start, token.end, 0.5, "record", "case")
         return
     role = _resumed(scan, token, line)
     if role is not None:
@@ -64,8 +70,8 @@ def by_structure(scan: Scan, token: Token) -> Iterator[Candidate]:
 
 
 def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
-    digits = sum(c.isdigit() for c in token.value)
-    if digits < 3 or token.size < 5:
+    value = scan.numbers[token.start : token.spaced_end]
+    if sum(c.isdigit() for c in value) < 3 or sum(c.isalnum() for c in value) < 5:
         return False
     match = _NUMBERED.search(before)
     if match is not None:
@@ -74,6 +80,27 @@ def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
         return match["noun"] not in _PUBLIC and not public
     mixed = not token.digits_only and token.size >= 6
     return mixed and line > 0 and token.start - line < 8 and _OWN_LINE.search(before) is not None
+
+
+def _is_recorded(scan: Scan, before: str, token: Token) -> bool:
+    """ "hire agreement HA-88203", "delivery note 882041": a code right behind the word for what it is kept as."""
+    match = _RECORD.search(before)
+    if match is None or match[1] not in _records():
+        return False
+    value = token.value
+    digits = sum(c.isdigit() for c in value)
+    if _PERIOD.match(value):
+        return False
+    if token.digits_only:
+        return digits >= 6 and value[:1] != "0"
+    groups = len(re.findall(r"[A-Z0-9]+", value))
+    return value.isupper() and (digits >= 4 or (groups > 2 and digits >= 3)) and (groups > 1 or digits >= 5)
+
+
+@cache
+def _records() -> frozenset[str]:
+    text = files("privacyguard_plugin.lexicons").joinpath("record_words_en.txt").read_text("utf-8")
+    return frozenset(word for line in text.splitlines() if not line.startswith("#") for word in line.split())
 
 
 def _resumed(scan: Scan, token: Token, line: int) -> Role | None:

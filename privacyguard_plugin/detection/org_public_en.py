@@ -1,0 +1,23 @@
+"""Institutions that somebody merely asks about: their hours, fees and tickets are public."""
+
+from __future__ import annotations
+
+import re
+
+__all__ = ["is_looked_up"]
+
+_LOOKED_UP = re.compile(
+    r" (?:[a-z]+ )?(?:opening hours|opening times|hours|menu|fees|rankings?|ranked|location|directions|near me|reviews?|history|schedule|tickets?|"
+    r"parking|acceptance rate|entry requirements|prospectus|open days?|admission prices?|prices?|website|page|wiki|address|postcode|rehoming)(?![a-z])"
+)
+_OWN = re.compile(
+    r"(?<![A-Za-z])(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|I|I'm|we|We|works?|teaches|studies|she|he|She|He)(?![A-Za-z])"
+)
+
+
+def is_looked_up(text: str, start: int, end: int) -> bool:
+    """ "Mayo Clinic opening hours": whoever asks what everybody may know is not tied to the place."""
+    if _LOOKED_UP.match(text, end) is None:
+        return False
+    line = text.rfind("\n", 0, start) + 1
+    return _OWN.search(text, line, min(len(text), end + 48)) is None
