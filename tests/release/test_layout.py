@@ -23,6 +23,18 @@ def test_free_ground_is_used_rather_than_small_letters() -> None:
     assert placement.size >= 0.75 * 36
 
 
+def test_letters_are_narrowed_before_they_become_lower_than_their_neighbours() -> None:
+    (placement,) = arrange("[[NAME#1]]", [slot(150)])
+    assert placement.size >= 0.9 * 42 and 0.6 <= placement.stretch < 0.8
+    assert placement.size * placement.stretch * width_of("[[NAME#1]]") <= 150
+
+
+def test_levels_are_left_out_where_larger_letters_on_both_sides_would_drown_them() -> None:
+    (between,) = arrange("[[ADDR#3.DTL]]", [Slot(100, 126, 0, 0, 60, 42, crowded=True)])
+    (alone,) = arrange("[[ADDR#3.DTL]]", [slot(126)])
+    assert between.words == "[[ADDR#3]]" and alone.words == "[[ADDR#3.DTL]]"
+
+
 def test_free_ground_on_the_left_is_used_when_the_right_is_taken() -> None:
     (placement,) = arrange("[[NAME#1]]", [Slot(300, 72, 200, 0, 60, 36)])
     right = placement.left + placement.size * placement.stretch * width_of("[[NAME#1]]")
@@ -67,6 +79,12 @@ def test_letters_are_as_wide_as_measured(size: int) -> None:
     for words in ("[[NAME#1]]", "[[ADDR#11.PROV-CITY]]"):
         ink = letters(words, size).any(axis=0).nonzero()[0]
         assert abs(ink[-1] + 1 - width_of(words) * size) <= 0.16 * size + 1, "no more than the last letter's own margin"
+
+
+@pytest.mark.parametrize("stretch", [0.65, 0.8])
+def test_narrowed_letters_are_as_wide_as_measured(stretch: float) -> None:
+    ink = letters("[[NAME#12]]", 40, stretch).any(axis=0).nonzero()[0]
+    assert abs(ink[-1] + 1 - width_of("[[NAME#12]]") * 40 * stretch) <= 0.16 * 40
 
 
 def test_equal_neighbours_are_set_apart() -> None:

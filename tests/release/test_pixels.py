@@ -244,6 +244,34 @@ def test_short_value_between_words_stays_between_them() -> None:
     assert (difference(released, page.blank)[:, a:b] > 60).sum() > 200
 
 
+def test_reference_between_words_keeps_clear_of_them() -> None:
+    page = Page()
+    line = page.write(40, 100, "call Ann now")
+    released = rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Ann"))])
+    erased = rewrite_pixels(page.image, [edit("", part(line, "Ann"))])
+    drawn = np.flatnonzero((difference(released, erased) > 0).any(axis=0))
+    words = np.flatnonzero((difference(erased, page.blank) > 0).any(axis=0))
+    assert min(np.abs(words - drawn[0]).min(), np.abs(words - drawn[-1]).min()) >= 4
+
+
+def test_tight_rows_do_not_make_references_small() -> None:
+    page = Page(700, 240)
+    first, second = page.write(40, 100, "Ask Saoirse Murphy"), page.write(40, 152, "at (840) 555-0192")
+    edits = [edit("[[NAME#1]]", part(first, "Saoirse Murphy")), edit("[[PHONE#2]]", part(second, "(840) 555-0192"))]
+    drawn = difference(rewrite_pixels(page.image, edits), rewrite_pixels(page.image, [edits[1]])) > 60
+    rows = np.flatnonzero(drawn[:110, columns(first, "Saoirse Murphy")[0] :].any(axis=1))
+    assert rows[-1] - rows[0] >= 0.7 * 44, "brackets are as high as the text's own capitals and more"
+
+
+def test_reference_in_an_entry_field_takes_the_free_ground_over_its_rule() -> None:
+    page = Page()
+    ImageDraw.Draw(page.ground).rectangle((40, 117, 690, 119), fill=(230, 120, 20))
+    line = page.write(40, 100, "Li")
+    released = rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Li"))])
+    drawn = np.flatnonzero((difference(released, page.blank)[:114] > 60).any(axis=0))
+    assert drawn[0] >= 30 and drawn[-1] - drawn[0] >= 4 * 30
+
+
 def test_reference_does_not_leave_its_bubble() -> None:
     page = Page()
     ImageDraw.Draw(page.ground).rounded_rectangle((20, 30, 150, 130), 30, fill=(149, 236, 105))
