@@ -31,6 +31,7 @@ from .names_en_tokens import Line, Word
 __all__ = ["After"]
 
 Sign = tuple[float, str]  # log odds, rule
+_HOMES = frozenset("place house flat gaff apartment room garden".split())
 _DEVICES = frozenset("iphone ipad macbook airpods imac ipod phone android kindle".split())
 _CHANNELS = frozenset(
     "netflix spotify youtube prime hulu disney bbc itv hbo max paramount peacock audible kindle itunes soundcloud".split()
@@ -108,7 +109,7 @@ class After:
     def _visited(self, first: int, last: Word, following: Word | None, gap: str) -> Sign:
         """ "at Pilar's": somebody's place, where nothing owned is named."""
         before = self._line.words[first - 1] if first else None
-        bare = following is None or gap != " " or following.low in cues().function
+        bare = following is None or gap != " " or following.low in cues().function or following.low in _HOMES
         if before is None or before.low not in PLACING or not bare or not last.facts.given:
             return 0.0, ""
         return 3.2, "possessive"
@@ -137,6 +138,8 @@ class After:
             and self._line.words[first - 1].low == "the"
         ):
             return 4.0, "family"
+        if following.low in held.fame:
+            return -4.8, "against"
         if following.low in held.things or following.low in held.heads:
             return -2.8, "against"
         if following.low in held.honorifics:

@@ -54,6 +54,7 @@ class Cues:
     goods: frozenset[str]
     sport: frozenset[str]
     lively: frozenset[str]
+    fame: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)

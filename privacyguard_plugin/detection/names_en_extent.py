@@ -218,7 +218,7 @@ def _is_agent(word: str) -> bool:
 def _is_lead(word: Word, ahead: Word) -> bool:
     """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
     known, following = word.facts, ahead.facts
-    if word.text in POSITIONS and following.given > 1 and ahead.shape == "T":
+    if word.text in POSITIONS and ahead.shape == "T" and (following.given > 1 or following.family > 0):
         return True
     if known.given < 2 and word.low in cues().times and following.given > 1 and not following.word:
         return True  # "Mon Priscila", on a rota

@@ -18,7 +18,7 @@ _KINDS = (
     r"school|nursery|daycare|day ?care|preschool|kindergarten|college|university|uni|academy|playgroup|after[- ]school club|"
     r"garage|mechanics?|body shop|barbers?|barber ?shop|salon|hairdressers?|gym|church|mosque|temple|synagogue|parish|"
     r"(?:scout |guide |youth |play|book |walking )?group|(?:[a-z]+ )?(?:team|club|squad|band)|"
-    r"bakery|butchers?|florists?|caterers?|tailors?|dry cleaners?|launderette|firm|law ?firm|lawyers?|solicitors?|accountants?|"
+    r"osteopath|chiropractor|opticians?|physio|podiatrist|groomers?|breeder|bakery|butchers?|florists?|caterers?|tailors?|dry cleaners?|launderette|firm|law ?firm|lawyers?|solicitors?|accountants?|"
     r"bank|credit union|agency|agents?|letting agents?|employers?|company|workplace|office|job|work|contractors?|suppliers?|"
     r"roofers?|plumbers?|electricians?|builders?|window cleaners?|cleaners?|movers?|removal (?:firm|company)|landscapers?|"
     r"gardeners?|care home|nursing home|hospice|kennels?|choir|league|landlord|housing association|charity|food bank|"

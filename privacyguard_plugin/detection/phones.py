@@ -57,6 +57,7 @@ _NANP = _pattern(
 )
 _NATIONAL = _pattern(rf"(?:\(0[0-9]{{1,5}}\)|0[0-9]{{1,10}})(?:[ \-./]?[0-9]{{2,8}}){{0,4}}{_EXT}{_RIGHT}(?!-[0-9])")
 _BARE = _pattern(rf"\(?[1-9][0-9]{{0,12}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{_RIGHT}(?!-[0-9])")
+_LAST_EXTENSION = re.compile(rf"{EXTENSION}$", re.I)
 _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
 # A telephone inside a firm: "extension x2231", "– Legal – x4102", 座机8026.
 _EXTENSION = re.compile(
@@ -224,7 +225,8 @@ def _phone(match: re.Match[str], tier: Tier, score: float, rule: str) -> Candida
 
 
 def _digits(match: re.Match[str]) -> int:
-    return sum(c.isdigit() for c in match.group())
+    """Digits of the number without its extension."""
+    return sum(c.isdigit() for c in _LAST_EXTENSION.sub("", match.group()))
 
 
 def _has(match: re.Match[str], marks: str) -> bool:

@@ -155,6 +155,8 @@ def _near(scan: Scan, token: Token) -> _Found | None:
     if role.name == "access_code" and _TIMES_OF_GATES.match(scan.lowered, token.end):
         return None
     if role.name == "access_code":
+        if "alarm" in before and _CLOCK.fullmatch(value):
+            return None
         return (
             (role.name, "everyday word", 0.6) if token.digits_only and 4 <= digits <= 8 and not token.is_year else None
         )

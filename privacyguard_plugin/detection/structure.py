@@ -25,6 +25,7 @@ _NUMBERED = re.compile(
 )
 _RECORD = re.compile(r"(?<![a-z])([a-z]{3,16})(?: is|:| #|:? no\.?)? #?$")
 _PERIOD = re.compile(r"(?:Q[1-4]|H[12]|FY|CY|W[0-5]?[0-9])[-/]?(?:20)?[0-9]{2}(?![0-9])")  # Q3-2024
+_FIELD = re.compile(r"(?:^|[\n,;|(]|  )\s*(?:[a-z'’]+ ){0,2}([a-z'’]{3,16})\s?[:=]\s?$")
 _OWN_LINE = re.compile(r"(?:^|\n)\s*(?:no|nr|id|ref)\.?\s?[:#]?\s?$")
 # Numbers of these are printed on things, doors and tickets for everybody, or count something.
 _PUBLIC = frozenset(
@@ -78,6 +79,9 @@ def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
         hit = scan.label_before(token.start, _REACH)
         public = hit is not None and not hit.roles and hit.end > token.start - len(before) + match.start()
         return match["noun"] not in _PUBLIC and not public
+    field = _FIELD.search(before)
+    if field is not None and field[1] not in _PUBLIC and _is_long_code(value):
+        return True
     mixed = not token.digits_only and token.size >= 6
     return mixed and line > 0 and token.start - line < 8 and _OWN_LINE.search(before) is not None
 
@@ -95,6 +99,14 @@ def _is_recorded(scan: Scan, before: str, token: Token) -> bool:
         return digits >= 6 and value[:1] != "0"
     groups = len(re.findall(r"[A-Z0-9]+", value))
     return value.isupper() and (digits >= 4 or (groups > 2 and digits >= 3)) and (groups > 1 or digits >= 5)
+
+
+def _is_long_code(value: str) -> bool:
+    """Groups of capitals and digits as filing systems make them: WB44-1182-0031."""
+    groups = re.split(r"[-/]", value)
+    digits = sum(c.isdigit() for c in value)
+    mixed = value.isupper() and not value.isdigit()
+    return mixed and len(groups) > 1 and digits >= 5 and not _PERIOD.match(value) and all(g.isalnum() for g in groups)
 
 
 @cache
