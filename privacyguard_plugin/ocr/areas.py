@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import reduce
 from itertools import combinations
 
 import cv2
@@ -16,6 +17,7 @@ __all__ = ["areas_of", "touches"]
 _REACH = 1 / 75  # of the longer side is searched above and below what is new, and a strip on either side of it
 _ROOM = 8  # pixels around lines that an area was grown to
 _CALL = 0.01  # of the screen: searching so much more costs less than one search more
+_MANY = 16  # areas are searched one by one; of more, all that lies between them too
 _MOST = 0.85  # of the screen; above it searching everything costs the same
 
 
@@ -30,6 +32,8 @@ def areas_of(new: np.ndarray, lines: Iterable[Quad], size: tuple[int, int]) -> l
     areas = [
         Box(x * STRIP, y, min(width, (x + w) * STRIP), y + h) for x, y, w, h, _ in (map(int, row) for row in found[1:])
     ]
+    if len(areas) > _MANY:
+        areas = [reduce(Box.union, areas)]
     boxes = [Box.around(quad) for quad in lines]
     while True:
         if sum(_pixels(area) for area in areas) > _MOST * height * width:

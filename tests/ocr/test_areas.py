@@ -1,0 +1,52 @@
+"""Which parts of a screen are searched again."""
+
+from __future__ import annotations
+
+import numpy as np
+
+from privacyguard_plugin.model import Box, Quad
+from privacyguard_plugin.ocr.areas import areas_of
+from privacyguard_plugin.ocr.changes import STRIP
+
+SIZE = (2400, 15 * STRIP)
+
+
+def changed(*places: tuple[int, int]) -> np.ndarray:
+    new = np.zeros((SIZE[0], 15), bool)
+    for row, strip in places:
+        new[row, strip] = True
+    return new
+
+
+def line(left: float, top: float, right: float, bottom: float) -> Quad:
+    return (left, top), (right, top), (right, bottom), (left, bottom)
+
+
+def test_an_area_has_room_around_what_is_new() -> None:
+    (area,) = areas_of(changed((1000, 4)), [], SIZE)
+    assert area == Box(3 * STRIP, 968, 6 * STRIP, 1033)
+
+
+def test_changes_far_apart_are_searched_apart() -> None:
+    assert len(areas_of(changed((60, 1), (2300, 8)), [], SIZE)) == 2
+
+
+def test_lines_that_an_area_touches_are_in_it_as_a_whole() -> None:
+    near, far = line(100, 1020, 900, 1080), line(100, 1200, 900, 1260)
+    (area,) = areas_of(changed((1000, 4)), [near, far], SIZE)
+    assert area.left <= 92 and area.right >= 908 and area.bottom == 1088
+
+
+def test_most_of_a_screen_is_the_whole_screen() -> None:
+    new = np.zeros((SIZE[0], 15), bool)
+    new[100:2250] = True
+    assert areas_of(new, [], SIZE) == [Box(0, 0, SIZE[1], SIZE[0])]
+
+
+def test_specks_everywhere_are_one_search() -> None:
+    specks = [(row, strip) for row in range(40, 2400, 90) for strip in range(0, 15, 4)]
+    assert len(areas_of(changed(*specks), [], SIZE)) == 1
+
+
+def test_nothing_new_is_nothing_to_search() -> None:
+    assert areas_of(changed(), [], SIZE) == []
