@@ -3,7 +3,11 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from ahocorasick_rs import AhoCorasick
+
+from ..parsing.names_zh_lexicon import weighted_sections
 from ..parsing.places import han_readings
 
 __all__ = [
@@ -38,14 +42,6 @@ _ADVERBS = re.compile(
     r"都|也|又|还|就|才|要|想|会|可能|好像|应该|估计|说是?|说[他她]|一直|总|老是?|突然|终于|是不是|到底|自己|一个人){1,3})\Z"
 )
 _LONGEST_ADVERBS = 9
-_PREDICATE = re.compile(
-    r"请[了个]?[一两三半\d]?天?假|请假|住院|出院|值日|值班|顶班|代班|加班|早退|迟到|旷课|缺勤|出差|生病|感冒|发烧|怀孕|离婚|走丢|失联|摔了|晕倒|"
-    r"分手|退休|辞职|离职|入职|转正|升职|调走|回老家|回娘家|坐月子|喝醉|喝多|睡着了?|睡了|起床|哭了|生气|吵架|失眠|过生日|生日|考上|毕业|结婚|订婚|"
-    r"没来|没到|没去|没接|没回|没空|没交|没吃|没上课|不在家|不接|不回|不来|不去|不想|不肯|不吃|在不在|在家|在吗|来不来|去不去|来了吗|到了没|到哪了?|"
-    r"有空吗|方便吗|知道吗|同意了?|答应了?|拒绝了?|告诉|(?:问|找|叫|让|请|约|陪|教|帮|骂|借|欠|还|送|给|跟)[我你您]|和[我你您]说|"
-    r"[他她](?:[爸妈爹娘哥姐弟妹]|妈妈|爸爸|老婆|老公|媳妇|家|们家)|"
-    r"(?:爸爸|妈妈|爸|妈|爹|娘|爷爷|奶奶|家长|老婆|老公|媳妇|对象)(?![一-鿿]{0,2}[店馆厂])|朋友圈|的?(?:微信|电话|手机号?|对象|婚礼|班主任|朋友圈|座位|工位|简历|快递|作业|成绩单)"
-)
 _ROLE = re.compile(r"[一-鿿]{1,3}[员师]$|[一-鿿]{2}人$")
 _NO_ROLE = re.compile(
     r"(?:人员|成员|全员|满员|动员|裁员|复员|官员|大师|出师|京师|恩师|祖师|老师|律师|法师|会员|党员|团员|社员|球员|演员|议员|"
@@ -57,13 +53,18 @@ _NO_ROLE = re.compile(
 def predicate_starts(text: str) -> frozenset[int]:
     """Where something begins that is said of people only, words of time before it included: 昨天住院了, 他妈, 朋友圈."""
     starts = set()
-    for match in _PREDICATE.finditer(text):
-        start = match.start()
+    for _, start, _ in _predicates().find_matches_as_indexes(text):
         starts.add(start)
         adverbs = _ADVERBS.search(text, max(0, start - _LONGEST_ADVERBS), start)
         if adverbs is not None:
             starts.add(adverbs.start())
     return frozenset(starts)
+
+
+@cache
+def _predicates() -> AhoCorasick:
+    cues = weighted_sections("names_zh_cues.txt")
+    return AhoCorasick([word for section, _, words in cues if section == "predicates" for word in words])
 
 
 def role_noun(text: str, end: int) -> bool:

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 from math import exp
 
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at
@@ -48,11 +49,11 @@ def readings(
     forward, backward = _forward(arcs), _backward(arcs)
     total = forward[-1]
     named: list[tuple[NameForm, float]] = []
-    for start in _starts(run, offset, context):
+    for start, loose in _starts(run, offset, context):
         reached = forward[start] / total
         place = offset + start
         before = 0.0
-        for form in forms_at(run, start, context.may_be_given(place, _REPEATED_NEEDS)):
+        for form in forms_at(run, start, loose):
             _, end, kind, probability, _, _ = form
             weight = probability * _GROWTH[end - start]
             # Against words alone the posterior is highest: most readings end here, before their context is looked at.
@@ -83,17 +84,14 @@ def readings(
         yield Reading(offset + form.start, offset + form.end, form.form, posterior)
 
 
-def _starts(run: str, offset: int, context: NameContext) -> Iterator[int]:
-    """Where a name may begin: at a surname or another head, or where the neighbours allow a given name alone."""
-    if MIDDLE_DOT in run:
-        yield from range(len(run) - 1)
-        return
+def _starts(run: str, offset: int, context: NameContext) -> Iterator[tuple[int, bool]]:
+    """Where a name may begin, and whether its neighbours allow one without a surname there."""
     heads, given, kin = name_heads(), name_openings(), name_forms().kin
-    following = run[1:]
-    for start, (char, tail) in enumerate(zip(run, following, strict=False)):
-        by_itself = char in heads or char == tail or (char in given and tail in kin)
-        if by_itself or (char in given and context.may_be_given(offset + start, _REPEATED_NEEDS)):
-            yield start
+    dotted = MIDDLE_DOT in run
+    for start, (char, tail) in enumerate(pairwise(run)):
+        loose = (char in given or char == tail) and context.may_be_given(offset + start, _REPEATED_NEEDS)
+        if loose or char in heads or char == tail or (tail in kin and char in given) or dotted:
+            yield start, loose
 
 
 def words_in(text: str) -> dict[int, list[tuple[int, float]]]:

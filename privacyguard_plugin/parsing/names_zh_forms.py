@@ -65,8 +65,10 @@ def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
         share = lexicon.surnames.get(run[start : start + 2])
         if share:
             _with_surname(found, run, start, 2, share)
-    _nicknames(found, run, start, loose)
-    if loose and char in forms.syllables and run[start + 1] in forms.syllables:
+    tail = run[start + 1]
+    if loose or char in _NICKNAME_HEADS or tail == char or tail in forms.kin:
+        _nicknames(found, run, start, loose)
+    if loose and char in forms.syllables and tail in forms.syllables:
         spelt_names(found, run, start, forms.syllables)
     if run[start : start + 2] in forms.special:
         special_names(found, run, start, forms)

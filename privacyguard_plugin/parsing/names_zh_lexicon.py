@@ -179,11 +179,11 @@ def name_heads() -> frozenset[str]:
     """Characters that may begin a name whose own form shows it: surnames, nickname heads, name elements."""
     lexicon, forms = name_lexicon(), name_forms()
     words = (*lexicon.surnames, *forms.special, *forms.nicknames, *forms.birth_order, *"小老阿大")
-    return frozenset(forms.elements).union(forms.syllables, (w[0] for w in words))
+    return frozenset(forms.elements).union(w[0] for w in words)
 
 
 @cache
 def name_openings() -> frozenset[str]:
     """Characters that may begin a name without a dot, doubled characters aside."""
     lexicon = name_lexicon()
-    return name_heads().union(lexicon.first, lexicon.only)
+    return name_heads().union(lexicon.first, lexicon.only, name_forms().syllables)
