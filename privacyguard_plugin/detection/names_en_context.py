@@ -37,6 +37,7 @@ __all__ = ["Context"]
 
 Sign = tuple[float, str]  # log odds, rule
 _IDENTIFIED = 2.4
+_SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
 _FULL = 1.2  # two capitals behind such words: "my line manager is Cressida Vane"
 
 
@@ -91,9 +92,9 @@ class Context:
         start = words[first].start
         previous = words[first - 1] if first else None
         gap = text[previous.stop if previous else self._line.start : start]
-        if HAN.search(gap[-3:]):
+        if not gap.isascii() and HAN.search(gap[-3:]):
             return cues().han_before.get(gap.rstrip()[-1:], -0.3), "han"
-        if not lower and DIALLED.search(gap[-24:]):
+        if not lower and len(gap) > _SHORTEST_NUMBER and DIALLED.search(gap[-24:]):
             known = words[first].facts
             return (1.4 if known.listed else 2.4 if known.unknown and len(words[first].text) > 2 else 0.0), "reached"
         if previous is None:
@@ -129,7 +130,7 @@ class Context:
             return odds * (0.5 if lower and gap != " " else 1.0), "announced"
         if gap == "? " and previous.low == "name":
             return 3.0, "announced"
-        if not lower and not gap.startswith((":", " -")) and HOUSE.search(gap[-4:]):
+        if not lower and len(gap) > 1 and not gap.startswith((":", " -")) and HOUSE.search(gap[-4:]):
             return -2.5, "against"
         return 0.0, ""
 

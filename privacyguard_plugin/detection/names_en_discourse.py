@@ -25,6 +25,11 @@ _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|
 _CONTEST = frozenset(
     "beat beats lost loses won wins drew draws led leads trails".split()
 )  # teams bear their places' names
+_NAMING_WORDS = frozenset(
+    "spell pronounce say names name surname surnames wordle crossword crosswords hangman scrabble anagram anagrams etymology origin "
+    "meaning word which who who's whose spanish french german italian welsh irish latin greek japanese chinese".split()
+)
+"""Every alternative below has one of these."""
 _NAMING = re.compile(
     r"(?<![a-z])(?:(?:how (?:do|does|to|would|should|can|is)|can you|what's the right way to) [a-z ]{0,24}(?:spell|pronounce|say)(?![a-z])|"
     r"(?:baby|boys?['’]?|girls?['’]?|pet|unisex|middle|common|popular) names|names? (?:for|of) (?:a|the|our|my|new) (?:new )?"
@@ -76,7 +81,8 @@ class Discourse:
     def _is_naming(self) -> bool:
         """Names are talked about as words: "how do you spell Siobhan"."""
         if self._naming is None:
-            self._naming = _NAMING.search(self._text, self._line.start, self._line.end) is not None
+            spoken = any(word.low in _NAMING_WORDS for word in self._line.words)
+            self._naming = spoken and _NAMING.search(self._text, self._line.start, self._line.end) is not None
         return self._naming
 
     def _is_pet(self, first: int) -> bool:

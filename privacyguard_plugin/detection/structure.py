@@ -23,6 +23,8 @@ _NUMBERED = re.compile(
     r"(?:(?<![a-z])(?P<noun>[a-z][a-z'’]{1,20})[ \-/])(?:no|nr|num|number|id|ref|reference|identifier)\.?"
     r"(?: ?\([a-z ]{1,16}\))?(?: (?:is|was|will be|for [a-z ]{1,20}))?\s?[:=#\-–>]?\s?#?$"
 )
+_TAIL_OF_LABEL = 28  # characters in which the last words of a label stand
+_NUMBER_WORDS = ("no", "nr", "num", "id", "ref")
 _RECORD = re.compile(r"(?<![a-z])([a-z]{3,16})(?: is|:| #|:? no\.?)? #?$")
 _PERIOD = re.compile(r"(?:Q[1-4]|H[12]|FY|CY|W[0-5]?[0-9])[-/]?(?:20)?[0-9]{2}(?![0-9])")  # Q3-2024
 _FIELD = re.compile(r"(?:^|[\n,;|(]|  )\s*(?:[a-z'’]+ ){0,2}([a-z'’]{3,16})\s?[:=]\s?$")
@@ -71,15 +73,20 @@ def by_structure(scan: Scan, token: Token) -> Iterator[Candidate]:
 
 
 def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
+    tail = before[-_TAIL_OF_LABEL:]
+    labelled = any(word in tail for word in _NUMBER_WORDS)
+    separated = before.rstrip()[-1:] in (":", "=")
+    if not (labelled or separated):
+        return False
     value = scan.numbers[token.start : token.spaced_end]
     if sum(c.isdigit() for c in value) < 3 or sum(c.isalnum() for c in value) < 5:
         return False
-    match = _NUMBERED.search(before)
+    match = _NUMBERED.search(before) if labelled else None
     if match is not None:
         hit = scan.label_before(token.start, _REACH)
         public = hit is not None and not hit.roles and hit.end > token.start - len(before) + match.start()
         return match["noun"] not in _PUBLIC and not public
-    field = _FIELD.search(before)
+    field = _FIELD.search(before) if separated else None
     if field is not None and field[1] not in _PUBLIC and _is_long_code(value):
         return True
     mixed = not token.digits_only and token.size >= 6
@@ -88,7 +95,9 @@ def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
 
 def _is_recorded(scan: Scan, before: str, token: Token) -> bool:
     """ "hire agreement HA-88203", "delivery note 882041": a code right behind the word for what it is kept as."""
-    match = _RECORD.search(before)
+    if before[-1:] not in (" ", "#", ":"):
+        return False
+    match = _RECORD.search(before, max(0, len(before) - _TAIL_OF_LABEL))
     if match is None or match[1] not in _records():
         return False
     value = token.value

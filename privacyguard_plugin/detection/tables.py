@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
@@ -67,7 +66,7 @@ def _split(text: str, start: int, end: int, delimiter: str) -> list[tuple[int, i
     line = text[start:end]
     if delimiter == "|" and line.strip().startswith("|"):
         at, end = start + line.index("|") + 1, start + line.rstrip().rindex("|")
-    for piece in re.split(re.escape(delimiter), text[at:end]):
+    for piece in text[at:end].split(delimiter):
         left = len(piece) - len(piece.lstrip(" \"'"))
         cells.append((at + left, max(at + left, at + len(piece.rstrip(" \"'")))))
         at += len(piece) + len(delimiter)
