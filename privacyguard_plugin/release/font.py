@@ -10,6 +10,7 @@ from __future__ import annotations
 from functools import lru_cache
 from itertools import pairwise
 
+import cv2
 import numpy as np
 from PIL import Image, ImageDraw, ImageFont
 
@@ -21,21 +22,25 @@ CAP_HEIGHT = 0.7
 MEASURE = 100
 """Size in pixels at which widths are measured; they scale linearly (no hinting across glyphs)."""
 
-_GAPS = {"[": 0.12, "]": 0.12}
+_GAPS = {"[": 0.15, "]": 0.15}
 _OTHER_GAP = 0.06
 """Em between equal neighbours. Digits need less and would look like two numbers with more."""
 
 _EVEN = 0.6
 """How far the cells of narrowed letters go from their own widths towards equal ones (0..1)."""
 
+_CLOSE = 0.7
+"""Share of the gaps between equal neighbours that is left when letters are narrowed; the cells get the rest."""
+
 _FILLED = 0.9
 """Share of its cell that a narrowed character may take; brackets and digits keep their own width within that."""
 
-_FINE = 4
-"""Letters are drawn this many times larger and reduced: hinting at 14 pixels would change their widths by a tenth."""
+_FINE, _MASTER = 4, 160
+"""Letters are taken from a drawing of 160 pixels per em, put together four times larger than needed and reduced: hinting at
+14 pixels would change their widths by a tenth."""
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=2)
 def _font(size: int) -> ImageFont.FreeTypeFont:
     font = ImageFont.load_default(size)
     assert isinstance(font, ImageFont.FreeTypeFont)
@@ -52,27 +57,31 @@ def width_of(text: str) -> float:
 def letters(text: str, size: int, stretch: float = 1.0) -> np.ndarray:
     """Coverage 0..255 of `text` at `size` pixels per em, `stretch` times as wide as usual: uint8, 1.5 x size rows; capitals
     stand in the middle rows."""
-    fine, even = _FINE * size, _EVEN if stretch < 1 else 0.0
-    height = _FINE * round(1.5 * size)
-    sheet = Image.new("L", (_FINE * (int(np.ceil(width_of(text) * size * stretch)) + 1), height))
-    mean, x = sum(map(_width, text)) / len(text), 0.0
-    for character, gap in zip(text, _gaps(text), strict=True):
-        cell = ((1 - even) * _width(character) + even * mean) * stretch
+    fine = _FINE * size
+    even, close = (_EVEN, _CLOSE) if stretch < 1 else (0.0, 1.0)
+    rows, columns = round(1.5 * size), int(np.ceil(width_of(text) * size * stretch)) + 1
+    sheet = np.zeros((_FINE * rows, _FINE * columns), np.uint8)
+    gaps, x = _gaps(text), 0.0
+    mean, spare = sum(map(_width, text)) / len(text), (1 - close) * sum(gaps) / len(text)
+    for character, gap in zip(text, gaps, strict=True):
+        cell = ((1 - even) * _width(character) + even * mean + spare) * stretch
         drawn = min(_FILLED * cell, _width(character)) if stretch < 1 else cell
-        glyph = _glyph(character, fine, height, max(1, round(drawn * fine)))
-        sheet.paste(255, (round(x + (cell - drawn) / 2 * fine), 0), glyph)
-        x += (cell + gap * stretch) * fine
-    coverage = np.asarray(sheet.reduce(_FINE))
+        left, width = round(x + (cell - drawn) / 2 * fine), max(1, round(drawn * fine))
+        glyph = cv2.resize(_glyph(character), (width, len(sheet)), interpolation=cv2.INTER_AREA)
+        sheet[:, left : left + width] = glyph[:, : sheet.shape[1] - left]
+        x += (cell + close * gap * stretch) * fine
+    coverage = cv2.resize(sheet, (columns, rows), interpolation=cv2.INTER_AREA)
     coverage.setflags(write=False)
     return coverage
 
 
-def _glyph(character: str, size: int, height: int, width: int) -> Image.Image:
-    """One character at `size` pixels per em, squeezed to `width` pixels."""
-    mask = Image.new("L", (max(1, round(_width(character) * size)), height))
-    baseline = round((height + CAP_HEIGHT * size) / 2)
-    ImageDraw.Draw(mask).text((0, baseline), character, font=_font(size), fill=255, anchor="ls")
-    return mask if mask.width == width else mask.resize((width, height), Image.Resampling.BOX)
+@lru_cache(maxsize=256)
+def _glyph(character: str) -> np.ndarray:
+    """One character at `_MASTER` pixels per em, in its own width. Opening the font once per size would cost the most."""
+    mask = Image.new("L", (max(1, round(_width(character) * _MASTER)), round(1.5 * _MASTER)))
+    baseline = round((mask.height + CAP_HEIGHT * _MASTER) / 2)
+    ImageDraw.Draw(mask).text((0, baseline), character, font=_font(_MASTER), fill=255, anchor="ls")
+    return np.asarray(mask)
 
 
 @lru_cache(maxsize=256)
