@@ -19,11 +19,18 @@ __all__ = ["HanCodeRecognizer"]
 _GAP = r"(?:[(（][^()（）\n]{0,8}[)）])?(?P<gap>[ \t]?(?:[:：=]|就?是|为|改成了?|换成了?)?[ \t]?)[\"“「(（]?"
 _VALUE = r"(?P<value>[A-Za-z0-9]+(?:[-_/.·][A-Za-z0-9]+)*(?:(?<=[0-9]) [0-9]{2,6}(?![0-9.:年月日]))*#?)(?![A-Za-z0-9@])"
 _LABELLED = re.compile(
-    rf"[一-鿿](?P<head>(?<![一二三四五六七八九十百千〇零两几多])(?:号码?|编号|编码|代码|码|[Ii][Dd])|[卡证](?=[ :：a-z0-9]))[ ]?{_GAP}{_VALUE}",
+    rf"[一-鿿A-Z](?P<head>(?<![一二三四五六七八九十百千〇零两几多])(?:号码?|编号|编码|代码|码|[Ii][Dd])|(?:[卡证单票位]|凭证|回执|门锁|密码锁|保险[柜箱])(?=[ :：a-z0-9]))[ ]?{_GAP}{_VALUE}",
     re.IGNORECASE,
 )
-_NUMBERED = frozenset("卡证")
+_NUMBERED = frozenset("卡 证 单 票 位 凭证 回执".split())
 """Heads that are things rather than numbers: their value has to look like more than a count."""
+_JOURNEY = re.compile(r"[GDCZTKYS][0-9]{1,4}|[A-Z]{2}[0-9]{3,4}")  # trains and flights
+_LOCKS = frozenset("门锁 密码锁 保险柜 保险箱".split())
+# How people write that they can be reached: v：…, Q 8827193, 加我➕wx_tata99.
+_CONTACT = re.compile(
+    r"(?:(?<![A-Za-z0-9])(?:[vV][xX]?|[wW][xX]|[qQ]{1,2})[ ]?[:：➕+]?[ ]?|➕[ ]?|加(?:我|微|[vV])?[:：+][ ]?)"
+    r"(?P<value>(?=[A-Za-z0-9_\-]*[0-9_])[A-Za-z][A-Za-z0-9_\-]{5,19}|(?<=[qQ ➕:：+])[1-9][0-9]{5,10})(?![A-Za-z0-9@.])"
+)
 _HEADS = 8
 """Characters of a label that are looked at."""
 _RATE = re.compile(r"[一每半1][年月季次天]|元|块|起|/")
@@ -49,6 +56,9 @@ class HanCodeRecognizer:
         for match in _LABELLED.finditer(scan.numbers):
             if _is_code(scan, match):
                 yield _candidate(*match.span("value"), scan, "label by its form")
+        for match in _CONTACT.finditer(scan.numbers):
+            kind = PiiType.NUM if match["value"].isdigit() else PiiType.ALNUM
+            yield Candidate(kind, *match.span("value"), Tier.SOFT, 0.7, "context", "how to be reached", "username")
         for match in _BACK.finditer(scan.numbers):
             yield _candidate(*match.span("value"), scan, "security code")
         for match in _TAIL.finditer(scan.numbers):
@@ -65,7 +75,10 @@ def _is_code(scan: Scan, match: re.Match[str]) -> bool:
     if not _leads_to_code(scan, match):
         return False
     if match["head"] in _NUMBERED:
-        return token.size >= 5 and digits >= 3 and not _RATE.match(scan.numbers, end)
+        countless = token.size >= 5 or not token.digits_only or (token.size == 4 and token.value[0] == "0")
+        return countless and digits >= 3 and not _JOURNEY.fullmatch(token.value) and not _RATE.match(scan.numbers, end)
+    if match["head"] in _LOCKS:
+        return token.digits_only and 4 <= token.size <= 8
     return token.size >= (3 if explicit or not token.digits_only else 4) and (digits >= 2 or token.size >= 6)
 
 
@@ -73,6 +86,8 @@ def _leads_to_code(scan: Scan, match: re.Match[str]) -> bool:
     """Whether the label is none that is known: those have roles of their own, negative ones none."""
     label_end = match.end("head")
     for hit in scan.labels_in(max(0, label_end - _HEADS), label_end + 1):
+        if hit.end - hit.start == 1 and not hit.strong:
+            continue  # 卡 alone says nothing about VIP卡
         if hit.end >= label_end and (not hit.roles or any(role.type is not None for role in hit.roles)):
             return False
     return True
