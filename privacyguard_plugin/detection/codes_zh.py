@@ -19,12 +19,12 @@ __all__ = ["HanCodeRecognizer"]
 _GAP = r"(?:[(（][^()（）\n]{0,8}[)）])?(?P<gap>[ \t]?(?:[:：=]|就?是|为|改成了?|换成了?)?[ \t]?)[\"“「(（]?"
 _VALUE = r"(?P<value>[A-Za-z0-9]+(?:[-_/.·][A-Za-z0-9]+)*(?:(?<=[0-9]) [0-9]{2,6}(?![0-9.:年月日]))*#?)(?![A-Za-z0-9@])"
 _LABELLED = re.compile(
-    rf"[一-鿿A-Z](?P<head>(?<![一二三四五六七八九十百千〇零两几多])(?:号码?|编号|编码|代码|码|[Ii][Dd])|(?:[卡证单票位]|凭证|回执|门锁|密码锁|保险[柜箱])(?=[ :：a-z0-9]))[ ]?{_GAP}{_VALUE}",
+    rf"[一-鿿A-Z](?P<head>(?<![一二三四五六七八九十百千〇零两几多])(?:号码?|编号|编码|代码|码|[Ii][Dd])|(?:(?<![显网声存储绿贺])卡|[证单票位]|凭证|回执|门锁|密码锁|保险[柜箱])(?=[ :：a-z0-9]))[ ]?{_GAP}{_VALUE}",
     re.IGNORECASE,
 )
 _NUMBERED = frozenset("卡 证 单 票 位 凭证 回执".split())
 """Heads that are things rather than numbers: their value has to look like more than a count."""
-_JOURNEY = re.compile(r"[GDCZTKYS][0-9]{1,4}|[A-Z]{2}[0-9]{3,4}")  # trains and flights
+_JOURNEY = re.compile(r"[GDCZTKYS][0-9]{1,4}|[A-Z]{2}[0-9]{3,4}|[0-9]+[GMTK]B?")  # trains, flights, capacities
 _LOCKS = frozenset("门锁 密码锁 保险柜 保险箱".split())
 # How people write that they can be reached: v：…, Q 8827193, 加我➕wx_tata99.
 _CONTACT = re.compile(
