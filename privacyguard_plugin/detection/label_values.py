@@ -28,7 +28,7 @@ _HAN = r"[㐀-䶿一-鿿]"
 _NAME_HAN = re.compile(rf"{_HAN}[㐀-䶿一-鿿·•．]{{1,15}}|[A-Z][A-Za-z]+ ?{_HAN}{{1,3}}|{_HAN}{{1,2}} [A-Z][A-Za-z]+")
 _NAME_HAN_HEAD = re.compile(rf"{_HAN}[㐀-䶿一-鿿·•]{{1,3}}(?=[\s　])")
 _NAME_LATIN = re.compile(r"[^\W\d_][^\W\d_'’.\-]*(?:[ '’.\-]{1,2}[^\W\d_][^\W\d_'’.\-]*){0,5}\.?")
-_INITIALS = re.compile(r"(?:[A-Z]\. ?){2,3}(?=$|\n)|[A-Z]\.[A-Z]\.?$")  # "Client: A. M."
+_INITIALS = re.compile(r"(?:[A-Z]\. ?){1,2}[A-Z](?![A-Za-z])\.?")  # "Client: A. M."
 _INVERTED = re.compile(r"[^\W\d_][^\W\d_'’\-]+, [^\W\d_][^\W\d_'’.\-]*(?: [^\W\d_][^\W\d_'’.\-]*)?")
 _BETWEEN = re.compile(r"[,，、/;；]| and | & |和|与|及")
 _NAME_END = re.compile(r"[(（@+0-9:：#]|\s-\s")
@@ -88,8 +88,8 @@ def _name(text: str, start: int, end: int, role: str, *, firm: bool, least: floa
     value = text[start:end]
     if not value or len(value) > 48:
         return None
-    if firm and (initials := _INITIALS.match(value)) is not None:
-        return start, start + initials.end()
+    if firm and _INITIALS.fullmatch(value):
+        return start, end + (text[end : end + 1] == ".")
     if re.match(_HAN, value):
         return _han_name(value, start, end, role, firm=firm)
     inverted = _INVERTED.fullmatch(value)

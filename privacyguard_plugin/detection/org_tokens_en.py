@@ -94,7 +94,7 @@ def near(text: str, left: Token, right: Token, *, comma: bool = False) -> bool:
     between = text[left.end : right.start]
     if left.text.endswith(".") and len(left.text.rstrip(".")) > 3 and not comma:
         return False  # a sentence ended
-    return between in (" ", "") or (comma and between in (", ", ",")) or between == "  "
+    return between in (" ", "") or (comma and between in (", ", ","))
 
 
 def says_something(form: str) -> bool:
