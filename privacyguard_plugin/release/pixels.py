@@ -6,6 +6,7 @@ All work happens in small windows around the edited lines; everything else is on
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -20,6 +21,12 @@ from .view import Rectangle
 
 __all__ = ["rewrite_pixels"]
 
+_SIZES = (0.66, 0.8)
+"""Font size as a share of the height of a line's box, on plain ground from the 1st to the 75th percentile of 474 values."""
+
+_MIDDLES = (-0.1, 0.04)
+"""Row through the middle of the capitals, from the middle of a line's box, in its heights: 5th to 99th percentile of them."""
+
 
 def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit], canvas: np.ndarray | None = None) -> np.ndarray:
     """A new H x W x 3 uint8 image of the same size with everything behind the edits' traces replaced.
@@ -32,9 +39,19 @@ def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit], canvas: np.ndarray 
     cleared: list[tuple[str, list[Cleared]]] = []
     for words, parts in _claims(list(edits)):
         found = (clear(released, line, start, end, _reach(words, line, start, end)) for line, start, end in parts)
-        cleared.append((words, [spot for spot in found if spot is not None]))
+        cleared.append((words, [_steadied(spot) for spot in found if spot is not None]))
     _write(released, [(words, spots) for words, spots in cleared if spots])
     return released
+
+
+def _steadied(spot: Cleared) -> Cleared:
+    """Rules, icons and patterns that were taken for ink of a value mislead about its size and height; its line's box does not
+    err as far."""
+    view = spot.view
+    centre = (view.top + view.bottom) / 2
+    low, high = (centre + share * view.height for share in _MIDDLES)
+    smallest, largest = (share * view.height for share in _SIZES)
+    return replace(spot, em=min(max(spot.em, smallest), largest), middle=min(max(spot.middle, low), high))
 
 
 def _write(image: np.ndarray, cleared: Sequence[tuple[str, list[Cleared]]]) -> None:

@@ -17,9 +17,6 @@ __all__ = ["Territory"]
 _SIDE = 0.12
 """Em that stay free between a reference outside its box and what stands next to it."""
 
-_HIGHEST = 0.8
-"""Font size as a share of a line's height at most: icons and rules beside a value make its ink look higher than it is."""
-
 _RULE, _RULED = 0.5, 0.25
 """Share of a row that is a rule (the line under an entry field), and most rows of letters that may be crossed by one: more
 are a surface."""
@@ -58,7 +55,7 @@ class Territory:
     def slot(self, spot: Cleared) -> Slot:
         """What is free in and around a cleared box now: background only, nobody else's letters, nobody's needed space."""
         left, top, right, bottom = spot.box
-        em = min(spot.em, _HIGHEST * spot.view.height)
+        em = spot.em
         used = self._used(spot)
         h, w = used.shape
         # Letters take half an em on both sides of their middle; only these rows must be free.

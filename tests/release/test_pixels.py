@@ -270,6 +270,8 @@ def test_reference_in_an_entry_field_takes_the_free_ground_over_its_rule() -> No
     released = rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Li"))])
     drawn = np.flatnonzero((difference(released, page.blank)[:114] > 60).any(axis=0))
     assert drawn[0] >= 30 and drawn[-1] - drawn[0] >= 4 * 30
+    rows = np.flatnonzero((difference(released, page.blank) > 60).any(axis=1))
+    assert rows[-1] - rows[0] <= 1.1 * 44, "the rule does not count as letters"
 
 
 def test_reference_does_not_leave_its_bubble() -> None:
