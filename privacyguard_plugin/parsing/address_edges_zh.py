@@ -31,6 +31,7 @@ _SUFFIXES = frozenset(POI_SUFFIXES.split())  # 大厦 alone is no name
 _WEAK_CUES = frozenset("和与及或跟经沿放发回来看说选拍写填店见由派接租离是于至叫查搜")
 _TORN_WORD = -3.5
 _RARE = -2.0  # 从车 is hardly a word
+_COMMON = 1.0
 _NEVER_LAST = frozenset("是的了在到去把给让从有问说叫找和与跟来")
 _PLACE_FIRST = 3.5  # 到了义乌国际商贸城
 _KNOWN = CUES | SOFT_CUES | STOPS
@@ -74,7 +75,7 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
         if i == 0:
             score += _AT_START if opened else _AFTER_WORD
         else:
-            score += max((best[s] + w + _introduces(run[s:i]) for s, w in ends[i]), default=-1e9)
+            score += max((best[s] + _weight(i - s, w) + _introduces(run[s:i]) for s, w in ends[i]), default=-1e9)
             place = place_at(run, i) if size - i > 3 else None
             if place is not None and place.end < size and _introduces_well(run[:i]):
                 score += _PLACE_FIRST
@@ -83,6 +84,11 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
         if score > top:
             top, edge = score, begin + i
     return edge
+
+
+def _weight(size: int, weight: float) -> float:
+    """However well known a sight is, it does not make up for introducing no name (解放碑步行街)."""
+    return min(weight, _COMMON) if size > 2 else weight
 
 
 def _introduces_well(before: str) -> bool:
