@@ -29,6 +29,7 @@ _NAMED_KIN = frozenset(
     "aunt auntie aunty uncle cousin nan gran grandma grandpa granny grandad granddad tita tito tia tio tante".split()
 )
 """Kin that are spoken of by name: an unknown word behind them is one."""
+_CALLED = frozenset("ring call phone text msg message ping ask tell".split())
 _PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
 
@@ -100,7 +101,8 @@ def _object_of_telling(text: str, words: list[Word], start: int, end: int, *, st
     if strange:
         written = len(word.low) >= _SHORTEST and word.text.isalpha()
         return _COMMANDED if command and written and (clause or (last and start == 1)) else 0.0
-    return _BEFORE_CLAUSE if clause and word.facts.given > 1 else 0.0
+    called = last and words[start - 1].low in _CALLED  # "ask mark to ring sue"
+    return _BEFORE_CLAUSE if (clause or called) and word.facts.given > 1 else 0.0
 
 
 def _kin(text: str, line: Line, index: int) -> LowerName | None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from ..parsing.name_lexicon import facts
+from ..parsing.name_words import TITLES
 from ..parsing.org_words import brands, en_heads, words
 from ..parsing.places import is_city
 from .names_en_cues import cues
@@ -67,7 +68,7 @@ def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
         forms = forms[1:]
     if not forms or not any(map(says_something, forms)) or " ".join(forms) in brands() or forms[0] in brands():
         return False
-    if forms[-1] in GROUNDS:
+    if forms[-1] in GROUNDS or (forms[0] in TITLES and forms[0] not in _PATRONS):
         return False
     known = facts(forms[0])
     headed = any(form in en_heads() for form in forms[1:])

@@ -94,12 +94,13 @@ def _is_firm(text: str, tokens: Sequence[Token], first: int, i: int, last: int) 
     before = tokens[first - 1] if first else None
     if before is not None and before.form in _TIES and text[before.end : tokens[first].start] in (" ", ": ", "  "):
         return True
-    if before is not None and _BESIDE_PERSON.search(text, max(0, tokens[first].start - 4), tokens[first].start):
-        stop = tokens[last].end
-        return text[stop : stop + 1] in ("", "\n", ")", ",", ".")
-    if following is None:
-        return False
+    beside = _BESIDE_PERSON.search(text, max(0, tokens[first].start - 4), tokens[first].start) is not None
+    if beside and text[tokens[last].end : tokens[last].end + 1] in ("", "\n", ")", ",", "."):
+        return True
     rare = any(facts(form).word == 0 and len(form) > 3 for form in lead)
+    if following is None:
+        signs = text[: tokens[first].start].endswith("\n") and not text[tokens[last].end :].strip(" .\n")
+        return signs and rare  # the last line of a message
     return following.form in _FIRM_ACTS or (rare and following.text in ("has", "have", "is", "are"))
 
 
