@@ -42,12 +42,20 @@ def typed() -> dict[str, list[str]]:
     return sections
 
 
+_LINKS = frozenset("来去和跟那当在不没别")  # first characters of cues that are more than one word: 去接, 不接
+
+
 def cue_words() -> set[str]:
     """The words of names_zh_cues.txt that are short enough to be one word (物业, 收货人)."""
     lines = (LEXICONS / "names_zh_cues.txt").read_text(encoding="utf-8").splitlines()
     listed = {word for line in lines if line and line[0].isdigit() for word in line.split()[1:]}
     return {
-        word for word in listed if 2 <= len(word) <= 3 and HAN.fullmatch(word) and not set(word) & set("的了我你他她您")
+        word
+        for word in listed
+        if 2 <= len(word) <= 3
+        and HAN.fullmatch(word)
+        and not set(word) & set("的了我你他她您")
+        and word[0] not in _LINKS
     }
 
 

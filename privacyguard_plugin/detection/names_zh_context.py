@@ -32,6 +32,7 @@ _BREAKS = "\n\r"
 _NUMBERS = frozenset("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳")
 _PARENT_HEADS = "妈爸爷奶姥外家"
 _CELL = "|｜"
+_UNITS = frozenset("部科组处室班队司")  # before a hyphen and a name: 财务部-…
 _PAUSES = ",，;；。"
 _BLANK = " \t\u3000"
 
@@ -46,6 +47,7 @@ _STRONG_LABEL = 300.0
 _AT_SIGN = 60.0
 _LINE = 16.0  # the name is all there is on the line: contact row, chat title, signature
 _ENTRY = 5.0  # line start and a telephone number after: an entry of an address book
+_SPLIT_WORD = 0.02  # 对方|妈妈, 改成|房东, 不许|老师
 _CLAUSE = 4.0  # nothing else in its clause: …的资料，况野，…
 _SENDER = 80.0  # line start and a colon after: a chat line
 _AFTER_COLON = 5.0
@@ -69,8 +71,9 @@ _TRADESMEN, _TRADESMAN = (
 )  # 水管师傅
 AFTER_MOST = 200.0  # never exceeded by what follows
 _AGAINST = 0.3  # what follows speaks against a name
+_TITLED_MOST = 4.0  # what is said of 向老师 may as well be said of any teacher
 _PREDICATE = 60.0  # something is said that is only said of people
-_VERB = 1.4  # a verb or an adverb follows
+_VERB = 1.6  # a verb or an adverb follows
 _ROLE, _ROLE_COLON = 20.0, 150.0  # behind a noun for a role, glued and with a colon
 _NO_CUE = 0.4  # running text on that side that is no cue
 
@@ -151,7 +154,7 @@ class NameContext:
             if text[end - 1].isdigit() and CLOCK.search(text, max(0, end - 9), start):
                 return _LINE_START * 4
             return cues.label(end) or cues.preposition(end) or self._role(end, _ROLE) or _SPACED
-        if previous in _LISTED or previous in _NUMBERS:
+        if previous in _LISTED or previous in _NUMBERS or (previous == "-" and text[start - 2 : start - 1] in _UNITS):
             return _IN_LIST
         if previous.isdigit():
             return _DIGIT_BEFORE
@@ -175,8 +178,10 @@ class NameContext:
         if end not in self._after:
             self._after[end] = self._read_after(end)
         ratio, title = self._after[end]
-        if end in self._predicates and _AGAINST < ratio < _PREDICATE and form not in (Form.TITLED, Form.NICKNAME):
-            ratio = _PREDICATE  # the plumber stays at home, too: a title alone is no name
+        if form is Form.TITLED:
+            ratio = min(ratio, _TITLED_MOST)  # the plumber stays at home, too: a title alone is no name
+        elif end in self._predicates and _AGAINST < ratio < _PREDICATE and form is not Form.NICKNAME:
+            ratio = _PREDICATE
         if title and form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED, Form.NICKNAME):
             return title if form is not Form.GIVEN else title / 5
         return ratio
@@ -223,6 +228,8 @@ class NameContext:
         text = self.text
         if text[start] == "祝" and WISH.match(text, end):
             return 0.003
+        if form is Form.TITLED and start and self._is_common(start - 1, start + 1):
+            return _SPLIT_WORD
         if text[start] == "谢" and start and text[start - 1] == "谢":
             return 0.003  # 谢谢阿姨
         if text[end : end + 2] in _TRADESMEN and (

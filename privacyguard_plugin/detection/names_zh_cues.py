@@ -71,8 +71,10 @@ class TextCues:
     def verb(self, start: int) -> float:
         """Of the longest word behind a name that starts at `start`."""
         size, ratio = self._after.get(start, _NOTHING)
-        if size == 1 and ratio > 1 and self._words.get(self._text[start : start + 2], 0.0) > COMMON_WORD:
-            return 1.0  # 来 of 来源, 在 of 在线: a word, but perhaps another one
+        pair = self._text[start : start + 2]
+        if size == 1 and ratio > 1 and len(pair) == 2 and self._words.get(pair, 0.0) > COMMON_WORD:
+            # 来 of 来源: a word, but perhaps another one; 开 of 开车 is as much of a verb.
+            return ratio if pair in name_lexicon().function else 1.0
         return ratio
 
     def title(self, start: int) -> float:

@@ -10,6 +10,7 @@ from math import exp
 from .names_zh_foreign import MAX_PART, dotted_names, special_names, spelt_names
 from .names_zh_lexicon import SCALE, NameLexicon, name_forms, name_lexicon
 from .names_zh_model import MIDDLE_DOT, Form, NameForm
+from .places import han_readings
 
 __all__ = ["MIDDLE_DOT", "Form", "NameForm", "forms_at", "tail_title"]
 
@@ -21,6 +22,7 @@ _NICKNAME = 0.002
 _REPEATED = 0.0004
 _GIVEN = 0.008  # texts around a phone are about people the user calls by their first name
 _VERBS, _VERB_FIRST = frozenset("查和问让束"), 0.1  # surnames that are verbs and prepositions of instructions
+_LEADS, _LEADS_FIRST = frozenset("向由祝和问让查管"), 0.005  # … before a title, which is anybody's: 向老师请假
 _NEVER = frozenset("嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # Cantonese function words
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
@@ -94,6 +96,8 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     word = run[start : begin + 1]
     if size == 1 and word not in forms.no_names:
         fits = min(_FITS_MOST, max(_FITS_LEAST, lexicon.only.get(char, 0.0) / _FITS))
+        if word in lexicon.words and han_readings(word):
+            fits *= _FITS_LEAST  # 武汉
         whole = max(whole, _WORD_IS_NAME * fits * min(lexicon.words.get(word, 0.0), _EVERYDAY) * ending)
     found.append(NameForm(start, begin + 1, Form.FULL, whole, size))
     if char in titles and (titles[char] > _RARE_TITLE or share > _COMMON_SURNAME):
@@ -121,7 +125,13 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
         title = titles.get(run[begin:end])
         if title:
             # 招司机, 包工头: a rare surname that is a common word is the word
-            doubt = _DOUBT if share < _COMMON_SURNAME / 4 and size == 1 and _is_common(run[start], lexicon) else 1.0
+            doubt = (
+                _LEADS_FIRST
+                if size == 1 and run[start] in _LEADS
+                else _DOUBT
+                if share < _COMMON_SURNAME / 4 and size == 1 and _is_common(run[start], lexicon)
+                else 1.0
+            )
             found.append(NameForm(start, end, Form.TITLED, _TITLED * share * title * doubt, size, end - begin))
 
 
