@@ -25,6 +25,19 @@ _HALL = re.compile(
     r"(?<!\w)(?i:dorm(?: room)?|my room|lives? in|living in|staying (?:in|at))(?i: is| at)?:? "
     r"((?:[A-Z][\w'’-]+ ){1,3}(?:Hall|House|Tower|Court|Residences?|Lodge|College|Building) #?\d{2,4}[A-Z]?)(?!\w)"
 )
+_CODE = re.compile(
+    r"(?<![\w-])(?i:zip(?:[ -]?code)?|post(?:al)?[ -]?code|eircode|pin ?code)(?i: is|:| :| =)? ?[:#]? ?"
+    r"(\d{5}(?:-\d{4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]\d[\dW] ?[A-Z\d]{4})(?![\w-]|[.,]\d)"
+)
+_DWELLING = re.compile(
+    r"(?<![\w'’])(?i:in|at|to|from|outside|above|below|opposite|behind|ring|buzz|by|near|with) "
+    r"((?i:apt\.?|apartment|flat) #?(?:\d{1,4}[A-Za-z]?|[A-Z]\d{0,3}))(?![\w-]| (?:minutes|hours|days|hour|out|screen|pack|rate|for (?:rent|sale)))"
+)
+_HOUSE = re.compile(
+    r"(?<!\w)(?:liv(?:e|es|ed|ing)|home|house|cottage|farm|place|bungalow|croft)(?:'s| is)? (?:at|in) \Z"
+)
+_NAME = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2}"
+_TWO_NAMES = re.compile(rf"({_NAME}), {_NAME}(?=[.!?;]|,? [a-z]|\n|\Z)")
 _FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
 _GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")
 
@@ -33,6 +46,10 @@ def whereabouts(text: str) -> Iterator[tuple[int, int]]:
     """Extents of small towns behind words of residence or delivery, and of doors behind words of living."""
     for match in _BEFORE.finditer(text):
         start = match.end()
+        named = _TWO_NAMES.match(text, start)
+        if named and _HOUSE.search(text[max(0, start - 40) : start].lower()) and facts(named[1].split()[0]).given < 2:
+            yield named.span()
+            continue
         if RESIDENCE.search(text[max(0, start - 60) : start].lower()) is None:
             continue
         tokens = tokenize(text, start, min(len(text), start + _REACH))
@@ -46,7 +63,8 @@ def whereabouts(text: str) -> Iterator[tuple[int, int]]:
             continue
         if not _GOES_ON.match(text, end):
             yield start, end
-    yield from (match.span(1) for match in _HALL.finditer(text))
+    for pattern in (_HALL, _CODE, _DWELLING):
+        yield from (match.span(1) for match in pattern.finditer(text))
     for match in _DOOR.finditer(text):
         if match.group(1) not in _FORMATS:
             yield match.span(1)

@@ -63,6 +63,11 @@ _GATE = re.compile(r"(?:[东南西北][大小]?|[前后侧])门$")
 _NEARBY = re.compile(r"(?:[在到进来接回]了?|站点|停|送)[ :：]?$")
 _HOMEWARD = re.compile(r"(?<![来往返取收])回[到去]?$")
 _SETTLED = re.compile(r"(?:打工|上班|工作|读书|上学|念书|定居|生活|安家|做生意|租房|租的房|居住|养老|当兵|坐月子)")
+_KIN_AT = re.compile(
+    r"(?:姥姥|姥爷|外公|外婆|爷爷|奶奶|爸|妈|公公|婆婆|岳父|岳母|丈母娘|舅舅|姑姑|姑妈|叔叔|姨妈|哥哥|姐姐|弟弟|妹妹|儿子|女儿|闺女|孙子|老公|老婆|爱人|对象|男朋友|女朋友|户籍|籍贯|祖籍|现居)(?:现在|还|都|就|家)?在?$"
+)
+_AT_DOOR = re.compile(r"(?:楼下|门口|大堂|大厅|门厅|单元门)")
+_ASKED_FROM = re.compile(r"[的]?(?:业主|住户|租客|维修|报修|漏水|停电|跳闸|堵了|快递|外卖|包裹|订的)")
 _DAY = re.compile(r"[一二三四五六七八九十0-9]{1,3}号")  # 改到二十六号
 _ON_THE_BODY = ("手里", "心里", "家里", "群里", "店里", "车里", "包里", "屋里", "嘴里", "眼里", "梦里", "兜里")
 _CROSSING = re.compile(r"(?:交叉路?口|交汇处|交会处|交界处|路口|交口|街口|十字)(?:[东南西北]{1,2}角)?")
@@ -106,8 +111,10 @@ class AddressContext:
             return "gate"
         homeward = _HOMEWARD.search(before) and (len(kinds & _LARGER) > 1 or self._text.startswith("老家", parse.end))
         settled = before.endswith(("在", "到", "去")) and _SETTLED.match(self._text, parse.end)
-        if kinds & _LARGER and (homeward or settled):
+        if kinds & _LARGER and (homeward or settled or _KIN_AT.search(before)):
             return "residence"
+        if kinds <= _NUMBERS and kinds != {_K.FLOOR} and self._is_meeting(parse, before):
+            return "door"
         if local and not self._is_passage(parse) and _RECEIVED.match(self._text, parse.end):
             return "delivery"
         if _K.LANDMARK in kinds and _CROSSING.search(parse.text) and _AT.search(before) and not self._is_passage(parse):
@@ -126,6 +133,14 @@ class AddressContext:
             if self._beside_address(parse):
                 return "block"
         return None
+
+    def _is_meeting(self, parse: AddressParse, before: str) -> bool:
+        """到6号楼楼下, 1702室报修: a number somebody comes to or asks from."""
+        if not any(c.text[-1] in _MARKS for c in parse.components):
+            return False
+        at_door = _AT_DOOR.match(self._text, parse.end) and before.endswith(("到", "在", "来", "去", "是", "等"))
+        room = parse.components[-1].kind is _K.ROOM and sum(c.isdigit() for c in parse.text) >= 3
+        return bool(at_door) or (room and _ASKED_FROM.match(self._text, parse.end) is not None)
 
     def _is_somebodys(self, parse: AddressParse) -> bool:
         """A local place below a larger one, a compound or a village, beside words of family, delivery or work."""

@@ -40,6 +40,8 @@ def find_card_firms_en(text: str) -> Iterator[tuple[int, int, str, float]]:
             continue
         for j in range(i + 1, min(i + _MOST_LINES, len(spans) - 1)):
             firm = _FIRM.fullmatch(text, *spans[j])
+            if firm is not None and firm[1][0].isdigit():
+                break  # a street: what follows is its town
             follows = _CONTACT.match(text, *spans[j + 1]) is not None
             if firm is not None and follows and _may_be_firm(firm[1]):
                 yield firm.start(1), firm.end(1), "card", 0.55
