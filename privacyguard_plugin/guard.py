@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, ThreadPoolExecutor
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
@@ -19,6 +20,9 @@ if TYPE_CHECKING:
     from .release.regions import RegionDetector
 
 __all__ = ["PrivacyGuard", "Session"]
+
+_HELPERS = 2
+"""Threads beside the readers'."""
 
 
 class PrivacyGuard:
@@ -40,6 +44,7 @@ class PrivacyGuard:
         self.config = load_config(config)
         self.detector = Detector((*default_recognizers(), *self._learned(), *recognizers))
         self._engine = ocr
+        self._helpers: Executor | None = None
         self._engine_lock = threading.Lock()
         self.repository_values = self._load_repository()
         self.region_detectors = tuple(region_detectors)
@@ -57,6 +62,14 @@ class PrivacyGuard:
 
                 self._engine = build_engine(self.config.ocr)
             return self._engine
+
+    @property
+    def helpers(self) -> Executor:
+        """Threads for what can be done beside the reading of a screen; started on first use."""
+        with self._engine_lock:
+            if self._helpers is None:
+                self._helpers = ThreadPoolExecutor(_HELPERS, thread_name_prefix="privacyguard-beside")
+            return self._helpers
 
     def _learned(self) -> Iterator[Recognizer]:
         if self.config.spacy_model is not None or self.config.gliner_model is not None:

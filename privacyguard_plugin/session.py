@@ -255,7 +255,7 @@ class Session:
                 detectors.append(CodeDetector())
             if self._config.cover_unread:
                 detectors.append(UnreadText(self._session_reader()))
-            self._screens = ScreenRelease(detectors)
+            self._screens = ScreenRelease(detectors, self._guard.helpers)
         return self._screens
 
     def _forget(self) -> None:

@@ -6,8 +6,8 @@ over exactly the same pixels as on the last screen, in place or moved by scrolli
 
 from __future__ import annotations
 
-import threading
 from collections.abc import Iterator, Sequence
+from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 
 import numpy as np
@@ -37,40 +37,40 @@ class _Band:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Last:
+    """`image` as it came, `early`: its regions that need no reading; `source`: with all regions covered."""
+
+    image: np.ndarray
+    early: tuple[Region, ...]
     source: np.ndarray
     released: np.ndarray
     bands: tuple[_Band, ...]
 
 
-class _Search(threading.Thread):
-    """`find_regions` and a copy to write on, in a thread of its own while the text reader is busy with the same pixels."""
+@dataclass(frozen=True, slots=True, eq=False)
+class _Search:
+    """What is worked out about `image` while the text reader is busy with the same pixels: a copy to write on, and regions."""
 
-    def __init__(self, image: np.ndarray, detectors: Sequence[RegionDetector]) -> None:
-        super().__init__(daemon=True)
-        self.image = image
-        self._detectors = detectors
-        self._found: tuple[Region, ...] = ()
-        self._error: Exception | None = None
-        self.canvas: np.ndarray | None = None
+    image: np.ndarray
+    found: Future[tuple[np.ndarray, tuple[Region, ...]]]
 
-    def run(self) -> None:
-        try:
-            self.canvas = np.ascontiguousarray(self.image).copy()
-            self._found = find_regions(self.image, self._detectors)
-        except Exception as error:  # noqa: BLE001 — raised again in `result`, in the thread that decides
-            self._error = error
 
-    def result(self) -> tuple[Region, ...]:
-        self.join()
-        if self._error is not None:
-            raise self._error
-        return self._found
+def _look(
+    image: np.ndarray, detectors: Sequence[RegionDetector], last: _Last | None
+) -> tuple[np.ndarray, tuple[Region, ...]]:
+    canvas = np.ascontiguousarray(image).copy()
+    if last is not None and last.image.shape == image.shape:
+        glance = slice(None, None, max(1, len(image) // 16))
+        if np.array_equal(last.image[glance], image[glance]) and np.array_equal(last.image, image):
+            return canvas, last.early
+    return canvas, find_regions(image, detectors)
 
 
 class ScreenRelease:
-    """Rewrites a session's screenshots. `detectors` find what to cover besides text. Keeps the last screen until `close`."""
+    """Rewrites a session's screenshots. `detectors` find what to cover besides text; with `helpers`, some of them while the
+    text is read. Keeps the last screen until `close`."""
 
-    def __init__(self, detectors: Sequence[RegionDetector] = ()) -> None:
+    def __init__(self, detectors: Sequence[RegionDetector] = (), helpers: Executor | None = None) -> None:
+        self._helpers = helpers
         self._ahead = tuple(d for d in detectors if getattr(d, "needs_reading", False) is False)
         self._after = tuple(d for d in detectors if d not in self._ahead)
         self._search: _Search | None = None
@@ -78,8 +78,8 @@ class ScreenRelease:
 
     def expect(self, image: np.ndarray) -> None:
         """Begin to look for regions to cover, beside whatever the caller does until `rewrite` of the same image."""
-        self._search = _Search(image, self._ahead)
-        self._search.start()
+        if self._helpers is not None:
+            self._search = _Search(image, self._helpers.submit(_look, image, self._ahead, self._last))
 
     def rewrite(self, image: np.ndarray, edits: Sequence[Edit]) -> tuple[np.ndarray, tuple[Box, ...]]:
         """The released H x W x 3 uint8 image, the same as `rewrite_pixels` makes of the image with its regions covered, and
@@ -96,7 +96,7 @@ class ScreenRelease:
             assert self._last is not None
             released[band.top : band.bottom] = self._last.released[place : place + band.bottom - band.top]
         released.flags.writeable = False  # the next screen may be copied from it
-        self._last = _Last(source, released, bands)
+        self._last = _Last(image, early, source, released, bands)
         return released, tuple(region.box for region in regions)
 
     def _expected(self, image: np.ndarray) -> tuple[tuple[Region, ...], np.ndarray | None]:
@@ -104,7 +104,8 @@ class ScreenRelease:
         search, self._search = self._search, None
         if search is None or search.image is not image:
             return find_regions(image, self._ahead), None
-        return search.result(), search.canvas
+        canvas, regions = search.found.result()
+        return regions, canvas
 
     def close(self) -> None:
         """Forgets the last screen."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from concurrent.futures import ThreadPoolExecutor
+
 import numpy as np
 import pytest
 from PIL import Image, ImageDraw
@@ -111,3 +113,38 @@ def test_regions_are_covered_before_text_is_written() -> None:
         released, covered = release.rewrite(image, edits(lines))
         assert covered == (Box(600, 700, 800, 900),)
         assert (released[700:900, 600:800] != image[700:900, 600:800]).any(axis=2).all()
+
+
+def test_regions_are_looked_for_beside_the_reading_and_once_per_picture() -> None:
+    class Counting:
+        seen = 0
+
+        def find(self, image: np.ndarray) -> list[Region]:
+            self.seen += 1
+            return [Region(Box(600, 700, 800, 900), "code")]
+
+    detector = Counting()
+    image, lines = frame()
+    with ThreadPoolExecutor(1) as helpers:
+        release = ScreenRelease([detector], helpers)
+        pictures = []
+        for shown in (image, image.copy(), image ^ 1):
+            release.expect(shown)
+            released, covered = release.rewrite(shown, edits(lines))
+            pictures.append(released)
+            assert covered == (Box(600, 700, 800, 900),)
+    assert detector.seen == 2
+    assert np.array_equal(pictures[0], pictures[1])
+
+
+def test_a_failed_search_stops_the_release() -> None:
+    class Broken:
+        def find(self, image: np.ndarray) -> list[Region]:
+            raise ZeroDivisionError
+
+    image, lines = frame()
+    with ThreadPoolExecutor(1) as helpers:
+        release = ScreenRelease([Broken()], helpers)
+        release.expect(image)
+        with pytest.raises(ZeroDivisionError):
+            release.rewrite(image, edits(lines))
