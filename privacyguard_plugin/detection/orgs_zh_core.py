@@ -31,7 +31,7 @@ _PERSON = re.compile(r"[老小大阿][一-鿿]|[一-鿿]{1,2}[记氏姐哥嫂妈
 _OF_THE_PLACE = frozenset("省市县区镇乡州")
 _OF_A_PLACE = frozenset("人民医院 中医院 中心医院 妇幼保健院 卫生院 实验小学 实验中学 中心小学 中心幼儿园".split())
 # Function words and verbs that are as often a character of a name (瑞和, 育才).
-_ALSO_IN_NAMES = frozenset("才同都和向来会要发开做想点见正共对为以再有能送本进出用由")
+_ALSO_IN_NAMES = frozenset("才同都和向来发开点见正共为以送本进出用由")
 # Verbs of going to school, to a doctor, of signing up.
 _ATTENDS = frozenset("上报退约订")
 _FIRST = frozenset("新大中东南西北金天一美乐老小")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..parsing.names_zh_lexicon import name_lexicon
 from ..parsing.orgs_zh_words import org_lexicon
 from ..parsing.places import han_readings
 
@@ -30,7 +31,7 @@ _SCHOOL_BEFORE = re.compile(
 
 
 _HALL = re.compile(
-    r"(?:(?<=挂的)|(?<=[在去到是从挂：:，。,\n])|^)(?P<name>(?!的)[一-鿿]{2,3}[堂斋阁轩坊居园])"
+    r"(?:(?<=挂的)|(?<=[在去到是从挂：:，。,\n])|^)(?P<name>(?![的给去从跟把是退在到找问等和由])[一-鿿]{2,3}[堂斋阁轩坊居园])"
     r"(?=专家号|的?(?:专家|大夫|医生|中医|药师|师傅|老板|掌柜|店员|订单)|坐诊|抓的?药|看的?中医|订的|打包的|药)"
 )
 _HALLS = (
@@ -72,7 +73,7 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
         if (people or (before and after)) if alone else (before or after):
             yield begin, match.end(), "short", 0.6
     for match in _HALL.finditer(text):
-        if not match["name"].endswith(_HALLS):
+        if not match["name"].endswith(_HALLS) and match["name"] not in name_lexicon().words:
             yield *match.span("name"), "short", 0.55
 
 

@@ -20,7 +20,7 @@ __all__ = ["OrgLexicon", "WordKind", "org_lexicon", "word_kind"]
 
 _VOCABULARY_SHARE = 3e-6
 """Probability of a typed word that the counted words lack; enough to hold it together."""
-_RARE_SHARE = 8e-7
+_RARE_SHARE = 2e-6
 """Probability below which a word is as particular as a made-up name."""
 
 
