@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from itertools import pairwise
 from math import exp
 
@@ -45,15 +46,20 @@ def readings(
 
     `run` begins at `offset` of its text; `words`: (end, weight) of the longer words by their start in the text.
     """
+    possible = [
+        (start, forms) for start, loose in _starts(run, offset, context) if (forms := forms_at(run, start, loose))
+    ]
+    if not possible:
+        return
     arcs = _word_arcs(run, offset, words)
     forward, backward = _forward(arcs), _backward(arcs)
     total = forward[-1]
     named: list[tuple[NameForm, float]] = []
-    for start, loose in _starts(run, offset, context):
+    for start, forms in possible:
         reached = forward[start] / total
         place = offset + start
         before = 0.0
-        for form in forms_at(run, start, loose):
+        for form in forms:
             _, end, kind, probability, _, _ = form
             weight = probability * _GROWTH[end - start]
             # Against words alone the posterior is highest: most readings end here, before their context is looked at.
@@ -102,11 +108,17 @@ def words_in(text: str) -> dict[int, list[tuple[int, float]]]:
     return found
 
 
+@cache
+def _singles() -> dict[str, float]:
+    """The words of one character: a small table stays close to the processor."""
+    return {word: weight for word, weight in name_lexicon().words.items() if len(word) == 1}
+
+
 def _word_arcs(
     run: str, offset: int, words: Mapping[int, Sequence[tuple[int, float]]]
 ) -> list[list[tuple[int, float]]]:
     """For each position the words that start there: (end, weight)."""
-    weigh, size = name_lexicon().words.get, len(run)
+    weigh, size = _singles().get, len(run)
     arcs = []
     for start, char in enumerate(run):
         here = [(start + 1, weigh(char, _UNKNOWN))]
