@@ -55,6 +55,7 @@ class Cues:
     sport: frozenset[str]
     lively: frozenset[str]
     fame: frozenset[str]
+    duties: frozenset[str]
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,6 +21,7 @@ _NONE: Sign = (0.0, "")
 _PLACE, _PET, _WORD, _SUBJECT = -2.8, -4.5, -4.5, -2.6
 _INTRODUCED = 1.4  # odds from the left from which on somebody is meant, whatever the line is about
 _PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the cat, "Mittens""
+_LABEL_WORDS = 3  # words that a label before a list has at most
 _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
 _CONTEST = frozenset(
     "beat beats lost loses won wins drew draws led leads trails".split()
@@ -45,12 +46,13 @@ _NAMING = re.compile(
 class Discourse:
     """One line. Everything is worked out when first asked."""
 
-    __slots__ = ("_line", "_naming", "_places", "_subjects", "_text")
+    __slots__ = ("_line", "_naming", "_places", "_subjects", "_text", "_things")
 
     def __init__(self, text: str, line: Line) -> None:
         self._text, self._line = text, line
         self._places: frozenset[str] | None = None
         self._naming: bool | None = None
+        self._things: int | None = None
         self._subjects: frozenset[str] | None = None
 
     def sign(self, first: int, end: int, left: float) -> Sign:
@@ -58,7 +60,7 @@ class Discourse:
         subjects = self._about()
         if "pet" in subjects and self._is_pet(first):
             return _PET, "pet"
-        if self._is_naming():
+        if self._is_naming() or self._lists_things(first):
             return (_WORD, "word") if left < 3.0 else _NONE
         alone = end - first == 1
         if alone and self._is_place(first) and (left < _INTRODUCED or self._competes(end)):
@@ -84,6 +86,24 @@ class Discourse:
             spoken = any(word.low in _NAMING_WORDS for word in self._line.words)
             self._naming = spoken and _NAMING.search(self._text, self._line.start, self._line.end) is not None
         return self._naming
+
+    def _lists_things(self, first: int) -> bool:
+        """ "Fonts: Georgia, Verdana", "Moons: Miranda, Ariel": a label in the plural that is for things, and a list."""
+        if self._things is None:
+            words, held = self._line.words, cues()
+            head = next(
+                (i for i, w in enumerate(words[:_LABEL_WORDS]) if self._text[w.stop : w.stop + 2] == ": "), None
+            )
+            self._things = 0
+            if head is not None and self._text.find(",", words[head].stop, self._line.end) >= 0:
+                label = words[head]
+                singular = label.low.removesuffix("s")
+                of_people = any(held.announce.get(form, 0.0) > 0 or form in KIN for form in (label.low, singular))
+                plain = label.low.endswith("s") and facts(singular).word > 1 and not label.function
+                only = all(w.shape != "l" or w.low in ("and", "or") for w in words[head + 1 :])
+                if plain and only and not of_people and label.low not in held.duties:
+                    self._things = label.stop
+        return 0 < self._things < self._line.words[first].start
 
     def _is_pet(self, first: int) -> bool:
         """ "our dog Bella", "the cat, "Mittens", but not "my dog walker Anna" or "the dog and Anna"."""

@@ -78,3 +78,16 @@ def test_the_second_line_of_an_address_is_no_firm() -> None:
 )
 def test_last_digits_stand_for_the_whole_number(text: str, digits: str) -> None:
     assert [text[v.start : v.end] for v in found(text)] == [digits]
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Moons: Miranda, Ariel, Oberon", "Engines: Merlin, Griffon, Trent", "Colour options: Olive, Jasmine and Hazel"],
+)
+def test_a_list_behind_a_plural_for_things_names_nobody(text: str) -> None:
+    assert found(text) == ()
+
+
+def test_a_list_behind_a_plural_for_people_or_what_they_bring_names_them() -> None:
+    for text in ("Speakers: Miranda, Ariel", "Snacks: Miranda, Ariel"):
+        assert [text[v.start : v.end] for v in found(text)] == ["Miranda", "Ariel"]
