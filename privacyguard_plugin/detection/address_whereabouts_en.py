@@ -1,4 +1,4 @@
-"""Small towns and bare door numbers that only the words before them make somebody's: `pick up in Lindfield`, `I live in 2B`."""
+"""What only the words before it make somebody's: `pick up in Lindfield`, `I live in 2B`, `ring Flat 5`, `ZIP code 02139`."""
 
 from __future__ import annotations
 
@@ -43,7 +43,8 @@ _GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")
 
 
 def whereabouts(text: str) -> Iterator[tuple[int, int]]:
-    """Extents of small towns behind words of residence or delivery, and of doors behind words of living."""
+    """Extents of small towns and unlisted homes behind words of residence or delivery, of doors, halls and dwellings behind
+    words of living and visiting, and of postal codes behind their label."""
     for match in _BEFORE.finditer(text):
         start = match.end()
         named = _TWO_NAMES.match(text, start)

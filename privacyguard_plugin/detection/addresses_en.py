@@ -97,9 +97,6 @@ class AddressEnRecognizer:
         return frozenset(keys)
 
 
-_CODE_BEFORE = re.compile(r"(?<!\w)(?:zip|post(?:al)?|eir|pin)(?: ?code)?(?: is)?[ :.#=-]*\Z")
-
-
 def _both_ways(scan: Scan) -> list[AddressParse]:
     """Addresses with every wrapped line read on as one text, or, where that reads more, with its ends as separators."""
     plain = list(find_addresses_en(_with(scan, "\n", " ")))
@@ -133,8 +130,6 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     if known and _is_known(parse, known):
         return "session"
     if _labelled(scan, parse.start) and not _is_setting(parse):
-        return "label"
-    if parse.components[0].kind is K.POSTCODE and _CODE_BEFORE.search(_before(scan, parse.start)):
         return "label"
     if parse.score >= 0.2 and _is_residence(scan, parse.start):
         return "residence"
