@@ -162,7 +162,7 @@ def _opens(
 def _is_number(tokens: Sequence[Token], i: int, head: int) -> bool:
     """3.50, £20, 12:30, v2.1 and 20% are no house numbers; neither is a number with nothing behind it."""
     token = tokens[i]
-    if token.glued and i and tokens[i - 1].text in _NO_NUMBER:
+    if token.glued and i and tokens[i - 1].text in _NO_NUMBER and not _behind_word(tokens, i - 1):
         return False
     if i + 1 >= len(tokens):
         return token.word  # a postal code at the end: W1A2BC
@@ -173,3 +173,9 @@ def _is_number(tokens: Sequence[Token], i: int, head: int) -> bool:
         return True
     at = i + 2 if following.text == "," and i + 2 < len(tokens) else i + 1
     return tokens[at].capital or tokens[at].digit or tokens[at].norm in FLOOR_WORDS or tokens[at].norm in ROAD_LEADS
+
+
+def _behind_word(tokens: Sequence[Token], i: int) -> bool:
+    """Whether `i` is the colon or full stop of a word whose blank was lost: `ships to:3650 Oak Avenue`, `Home.12 Elm Road`."""
+    mark = tokens[i]
+    return mark.text in ".:" and mark.glued and i > 0 and tokens[i - 1].text.isalpha() and len(tokens[i - 1].text) > 1

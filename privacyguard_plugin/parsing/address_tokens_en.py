@@ -113,4 +113,5 @@ def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
         yield a, b
 
 
-_TYPED = {*UNIT_WORDS, *FLOOR_WORDS, *BUILDING_WORDS} - {"un", "key", "ph", "wing"}
+_BEFORE_NUMBERS = frozenset("at to from near is and".split())  # home at3650 Oak Avenue: a blank that a reader lost
+_TYPED = {*UNIT_WORDS, *FLOOR_WORDS, *BUILDING_WORDS, *_BEFORE_NUMBERS} - {"un", "key", "ph", "wing"}

@@ -28,6 +28,9 @@ _END, _LATIN_END = 0.25, 1.0
 _LATIN_ADVANCE = 0.55  # usual width of a Latin letter or a figure
 _WIDE_ADVANCE = 0.9
 _WIDE = frozenset("mwMWQO@%&")
+_NARROW = frozenset("iljtfrI.,:;'!|()[]- ")
+_ENOUGH = 8  # characters whose distances tell the font size within 7 %
+_SIZE_PER_PITCH = (1.0, 1.1)  # the same size by heights of undisturbed boxes, in ordinary fonts
 _BOX_PAD = 0.15  # font sizes of empty space at the ends of a recognised box
 _SAME_SIZE = 0.84  # of the larger estimated font size; a caption is about 0.8 of its title
 _SAME_HEIGHT = 0.93  # of the higher box
@@ -86,7 +89,7 @@ def fragments(lines: Sequence[OcrLine]) -> list[Fragment]:
 
 
 def _parts(line: OcrLine) -> Iterator[Fragment]:
-    em = _font_size(line.text, line.height)
+    em = _font_size(line)
     (x0, y0), (x1, y1) = line.quad[0], line.quad[1]
     upright = abs(y1 - y0) <= _TILTED * abs(x1 - x0) and x1 > x0
     cuts = _inner_gaps(line, em) if upright else []
@@ -110,7 +113,36 @@ def _parts(line: OcrLine) -> Iterator[Fragment]:
         )
 
 
-def _font_size(text: str, height: float) -> float:
+def _font_size(line: OcrLine) -> float:
+    """By the height of the box, within what the distances of its characters allow: boxes of rows that touch are cut, and
+    those on patterned grounds reach far beyond the ink."""
+    size = _size_by_height(line.text, line.height)
+    pitch = _size_by_distances(line.text, line.edges)
+    return min(max(size, _SIZE_PER_PITCH[0] * pitch), _SIZE_PER_PITCH[1] * pitch) if pitch else size
+
+
+def _size_by_distances(text: str, edges: Sequence[float]) -> float:
+    """Font size by the usual widths of the characters; 0 for short texts. The outer ones hold the box's pads."""
+    inner = range(1, len(text) - 1)
+    if len(inner) < _ENOUGH:
+        return 0.0
+    usual = [_width(text[i]) for i in inner]
+    whole = sum(usual)
+    mean = (edges[len(text) - 1] - edges[1]) / whole
+    # A gap between two fields is not part of the characters beside it.
+    return sum(min(edges[i + 1] - edges[i], 2 * width * mean) for i, width in zip(inner, usual, strict=True)) / whole
+
+
+def _width(character: str) -> float:
+    """Width of a character in a proportional font, in font sizes."""
+    if character.isascii():
+        if character in _NARROW:
+            return 0.3
+        return _WIDE_ADVANCE if character in _WIDE else 0.66 if character.isupper() else _LATIN_ADVANCE
+    return 1.0 if is_cjk(character) else _LATIN_ADVANCE
+
+
+def _size_by_height(text: str, height: float) -> float:
     if _FULL_HEIGHT.search(text):
         ink = _IDEOGRAPH + (_IDEOGRAPH_DESCENT if _DEEP_LETTERS.intersection(text) else 0)
     else:

@@ -91,6 +91,11 @@ def test_written_variants_share_their_keys(a: str, b: str) -> None:
         ("meet at 731 Pinecrest Ct around noon", "731 Pinecrest Ct"),
         ("I paid 35.50 for 12 Elm St, Leeds LS6 2AB.", "12 Elm St, Leeds LS6 2AB"),
         ("go to 8 Oak Rd then 5 minutes on foot", "8 Oak Rd"),
+        ("the sofa ships to:3650 Alder Avenue, Tucson, AZ 85701", "3650 Alder Avenue, Tucson, AZ 85701"),
+        ("Left at reception.44 Elm Road, Leeds LS6 2AB", "44 Elm Road, Leeds LS6 2AB"),
+        ("to your home at1251 Lake Parkway, Reno, NV 89501", "1251 Lake Parkway, Reno, NV 89501"),
+        ("by 10:30 Elm Road, Leeds LS6 2AB", "Elm Road, Leeds LS6 2AB"),
+        ("since v.2 Elm Road, Leeds LS6 2AB", "Elm Road, Leeds LS6 2AB"),
     ],
 )
 def test_extent_begins_at_the_house_and_ends_behind_the_last_component(text: str, extent: str) -> None:

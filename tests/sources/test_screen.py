@@ -373,3 +373,18 @@ def test_title_of_a_list_row_with_a_time_at_its_end_does_not_run_on() -> None:
         plain_line("leave it at the desk", 200, 452),
     ]
     assert "Vasquez\n" in read_screen(lines).text or read_screen(lines).text.endswith("Vasquez")
+
+
+def test_rows_whose_boxes_are_cut_or_reach_beyond_the_ink_are_still_of_one_size() -> None:
+    def boxed(text: str, top: float, bottom: float) -> OcrLine:
+        line = plain_line(text, 40, top, 40)
+        (x0, _), (x1, _) = line.quad[:2]
+        return OcrLine(text, line.score, ((x0, top), (x1, top), (x1, bottom), (x0, bottom)), line.edges)
+
+    rows = (
+        "We will send the papers to your home at 1251",
+        "Cedar Parkway, Flat 6, Reno, NV 89501. If",
+        "anything changes, call us.",
+    )
+    lines = [boxed(rows[0], 300, 376), boxed(rows[1], 376, 428), boxed(rows[2], 428, 500)]
+    assert chunks(read_screen(lines)) == [" ".join(rows)]
