@@ -34,7 +34,7 @@ _WORD_DATE = re.compile(
     re.I,
 )
 _UNIT = re.compile(
-    r"\s?(?:%|％|°|℃|元|块钱|块|毛|角|美元|秒|分钟|小时|天|周|个|件|家|台|辆|位|人|次|条|张|本|岁|楼|层|年|月|日|号线|公里|米|千克|斤|折|万|亿|度|步|期|级|名|分(?!机)|点|页|套|盒|箱|包|瓶|份|kg|km|cm|mm|mb|gb|kb|"
+    r"[^\S\n]?(?:%|％|°|℃|元|块钱|块|毛|角|美元|秒|分钟|小时|天|周(?![一二三四五六日末])|个|件|家|台|辆|位|人|次|条|张|本|岁|楼|层|年|月|日|号线|公里|米|千克|斤|折|万|亿|度|步|期|级|名|分(?!机)|点|页|套|盒|箱|包|瓶|份|kg|km|cm|mm|mb|gb|kb|"
     r"(?:usd|eur|gbp|rmb|cny|dollars?|euros?|pounds?|rupees?|won|yen|francs?|pesos?|lira|dirhams?|views?|likes?|votes?|mm|cm|kg|minutes?|mins?|seconds?|secs?|hours?|hrs?|days?|weeks?|months?|years?|items?|pieces?|pcs|people|"
     r"digits?|characters?|chars|points?|stars?|miles?|percent|am|pm|a\.m|p\.m|times?|steps?|pages?|met(?:er|re)s?|feet|ft|sq|boxes|bottles|bags|eggs|tickets|units?|guests|adults|orders?|st|nd|rd|th)(?![a-z0-9]|['’]t(?![a-z])))",
     re.I,
@@ -80,7 +80,9 @@ class Token:
         joined = text[start - 1] if start > 1 and text[start - 2].isdigit() else ""
         if joined in (".", ":") or (joined == "," and _THOUSANDS.match(text, start - 1)):
             return True
-        return _MONEY_BEFORE.search(text, max(0, start - 5), start) is not None or _UNIT.match(text, end) is not None
+        if _MONEY_BEFORE.search(text, max(0, start - 5), start) is not None:
+            return True
+        return self.value.count("-") < 2 and _UNIT.match(text, end) is not None  # nobody counts in 7-3-2572
 
     @cached_property
     def spaced_end(self) -> int:

@@ -6,7 +6,7 @@ import re
 
 from .geometry import is_cjk
 
-__all__ = ["continues", "label_like", "one_row", "opens_a_line", "separator", "time_stamp"]
+__all__ = ["continues", "label_like", "one_row", "opens_a_line", "separator", "short", "time_stamp"]
 
 _BULLET = re.compile(
     r"[-–—•·●○◦▪■□◆*>›✓☐](?=\s|[^\W\d])|\(?\d{1,2}(?:[.)](?=\s|[^\W\d])|、)|[①-⑳]"
@@ -84,4 +84,9 @@ def separator(before: str, after: str) -> str:
 
 def label_like(text: str) -> bool:
     """Whether a text may be the label of a field: short and without figures, or ending in a colon."""
-    return text[-1] in ":：" or (len(text) <= _LABEL_LENGTH and not any(c.isdigit() for c in text))
+    return text[-1] in ":：" or (short(text) and not any(c.isdigit() for c in text))
+
+
+def short(text: str) -> bool:
+    """Whether a text is a few words rather than a row of prose."""
+    return len(text) <= _LABEL_LENGTH

@@ -12,7 +12,7 @@ from itertools import pairwise
 
 from .captions import captions, is_broken
 from .geometry import Fragment, similar
-from .joints import continues, label_like, time_stamp
+from .joints import continues, label_like, short, time_stamp
 from .rows import Neighbours, Run
 
 __all__ = ["wraps"]
@@ -162,11 +162,11 @@ def _first_word(part: Fragment) -> float:
 
 def _heading(upper: Run, lower: Run, around: Neighbours, content: tuple[float, float]) -> bool:
     """Whether the upper row is a few words with room for the next on the better part of the screen: a label above its
-    value, a closing above its signature. Only a narrow column, which has something beside it, would have wrapped them.
+    value, a code above its day, a closing above its signature. Only a narrow column, which has something beside it, would have wrapped them.
     """
     ends = upper.members[0], lower.members[0], upper.members[-1], lower.members[-1]
     beside = (around.left[ends[0]], around.left[ends[1]], around.right[ends[2]], around.right[ends[3]])
-    if any(b is not None for b in beside) or not label_like(upper.text):
+    if any(b is not None for b in beside) or not short(upper.text):
         return False
     return upper.tail.right + _first_word(lower.head) < content[0] + _ROOMY * (content[1] - content[0])
 

@@ -388,3 +388,15 @@ def test_rows_whose_boxes_are_cut_or_reach_beyond_the_ink_are_still_of_one_size(
     )
     lines = [boxed(rows[0], 300, 376), boxed(rows[1], 376, 428), boxed(rows[2], 428, 500)]
     assert chunks(read_screen(lines)) == [" ".join(rows)]
+
+
+def test_short_rows_with_figures_and_room_beside_them_stay_apart() -> None:
+    lines = [
+        plain_line("我的快递", 40, 100, 56),
+        plain_line("运单号SF1689219074518已经到达", 40, 260),
+        plain_line("存放在东门柜子里", 40, 420),
+        plain_line("取件码9-3-4410", 40, 478),
+        plain_line("周日", 40, 536),
+        plain_line("今天14:00到16:00派送", 500, 1000),
+    ]
+    assert chunks(read_screen(lines))[2:5] == ["存放在东门柜子里", "取件码9-3-4410", "周日"]
