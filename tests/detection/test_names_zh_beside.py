@@ -68,3 +68,28 @@ def test_words_of_time_belong_to_the_predicate() -> None:
 @pytest.mark.parametrize(("text", "expected"), [("护理师", True), ("观演人", True), ("上海人", False), ("成员", False)])
 def test_role_nouns_are_told_from_other_people(text: str, expected: bool) -> None:
     assert role_noun(text, len(text)) is expected
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "节气：立春、雨水、惊蛰、春分、清明、谷雨",
+        "面料：纯棉、莫代尔、桑蚕丝、天丝、罗马布、麻纱",
+        "火锅配菜：黄喉、毛肚、鹅肠、贡菜、方竹笋",
+        "水果：山竹、榴莲、石榴、金桔、黄桃、白兰瓜",
+    ],
+)
+def test_lists_of_things_hold_no_people(text: str) -> None:
+    assert names(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("喊强子、二胖、老谭晚上来", ["强子", "二胖", "老谭"]),
+        ("晚班：江帆、庄晓彤、陆小北", ["江帆", "庄晓彤", "陆小北"]),
+        ("接豆豆、果果、糖糖放学", ["豆豆", "果果", "糖糖"]),
+    ],
+)
+def test_lists_of_people_stay_whole(text: str, expected: list[str]) -> None:
+    assert names(text) == expected
