@@ -30,6 +30,7 @@ _STREET_LIKE = re.compile(r"\d{1,6}[A-Za-z]?(?: (?:[^\W\d_a-z][^\W\d_]*|[a-z]{1,
 _TOWN_CODE = re.compile(r"[^\W\d_][\w'’.-]*(?: [^\W\d_][\w'’.-]*){0,3},?[ -]\d{4,6}")  # Harrisongate 7254
 _HOUSE_LINE = re.compile(r"\d{1,4}[A-Za-z]?[-/]\d{1,4}[A-Za-z]?,?")
 _LATIN_START = re.compile(r"[^\W\d_\u2e80-\ud7ff]")
+_COUNTRY_FIELD = re.compile(r"(?:country|nation)(?: of residence)?(?: ?(?:/|or) ?(?:region|territory))?", re.I)
 _PLACES = frozenset({K.CITY, K.PROVINCE, K.COUNTRY, K.DISTRICT, K.TOWN, K.POSTCODE})
 
 
@@ -59,7 +60,7 @@ def block_lines(
     labels: frozenset[tuple[int, int]] = frozenset(),
 ) -> Iterator[tuple[int, int]]:
     """Extents of the lines that are part of a block and not accepted already. Lines that are a field label, given by
-    their extents in `labels`, are looked through."""
+    their extents in `labels`, and countries in fields of their own are looked through."""
     if "\n" not in text or not (accepted or doubtful):
         return
     lines = _lines(text, accepted, doubtful, labels)
@@ -79,6 +80,7 @@ def _lines(
 ) -> list[_Line]:
     found = []
     start, a, d = 0, 0, 0
+    of_country = False
     for raw in text.split("\n"):
         end = start + len(raw)
         lead = _LEAD.match(text, start, end)
@@ -90,7 +92,11 @@ def _lines(
             d += 1
         sure = list(_within(accepted, a, end))
         weak = list(_within(doubtful, d, end))
-        is_label = (first, last) in labels or (first, len(text[:last].rstrip(" :：*"))) in labels
+        bare = len(text[:last].rstrip(" :：*"))
+        country = _COUNTRY_FIELD.fullmatch(text, first, bare) is not None
+        # A country in a field of its own says nothing about where somebody lives.
+        is_label = (first, last) in labels or (first, bare) in labels or country or (of_country and not sure)
+        of_country = country or (of_country and first >= last)
         found.append(_Line(first, last, label=True) if is_label else _line(text, first, last, sure, weak))
         start = end + 1
     return found

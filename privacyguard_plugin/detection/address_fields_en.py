@@ -58,6 +58,8 @@ def field_values(text: str) -> Iterator[tuple[int, int]]:
     fields = sorted([*_keyed(text), *_columns(text)], key=lambda f: f.start)
     for i, field in enumerate(fields):
         near = [f for f in fields[max(0, i - 4) : i + 5] if f is not field and abs(f.start - field.start) <= _REACH]
+        if not field.firm and field.kind in ("unit", "house"):  # "Floor 1" in one field of a form, a city in another
+            near = [f for f in near if "\n" not in text[min(f.start, field.start) : max(f.end, field.end)]]
         kinds = {f.kind for f in near if f.kind != field.kind}
         if kinds & {"city", "region", "code", "street"} and (field.firm or any(f.firm for f in near)):
             yield field.start, field.end

@@ -42,6 +42,18 @@ _PLACE_HAN = re.compile(
 _LEAST = {(True, True): 0.02, (False, True): 0.2, (True, False): 0.6, (False, False): 2.0}
 
 
+# Desks, departments and services: whom a form names where nobody signs.
+_SERVICE_HAN = re.compile(
+    r".*(?:前台|中心|部门|[客售]服|服务|团队|平台|官方|系统|消息|通知|提醒|公告|助手|机器人|公众号|银行|公司|物业|门卫|保安|仓库|委员会|驿站|超市|商城|旗舰店)"
+    r"|.{2,}[部处组室厅店]"
+)
+_SERVICE_EN = re.compile(
+    r"(?:.* )?(?:reception|front ?desk|help ?desk|desk|team|department|dept\.?|support|services?|mail ?room|concierge|staff|crew|resources|billing"
+    r"|accounting|payroll|sales|facilities|housekeeping|security|management|warehouse|notifications?|alerts?)",
+    re.I,
+)
+
+
 def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
     """Without separators and brackets at the edges; a closing bracket stays when its partner is inside."""
     while start < end and text[start] in _EDGE:
@@ -104,6 +116,8 @@ def _name(text: str, start: int, end: int, role: str, *, firm: bool, least: floa
     words = match.group().replace(",", "").split()
     if all(w.lower() in cues().function for w in words):
         return None  # "my maiden name is Kowalewska and the phone …"
+    if _SERVICE_EN.fullmatch(match.group()):
+        return None
     capital = [w[0].isupper() or w.lower() in _PARTICLES for w in words]
     if len(words) > 5 or (not firm and not all(capital)) or (not any(capital) and len(words) > 3):
         return None
@@ -121,7 +135,7 @@ def _titles() -> re.Pattern[str]:
 
 
 def _han_name(value: str, start: int, end: int, role: str, *, firm: bool) -> tuple[int, int] | None:
-    if value in name_forms().no_names or value in brands():
+    if value in name_forms().no_names or value in brands() or _SERVICE_HAN.fullmatch(value):
         return None
     if role in ("family_name", "given_name") and re.fullmatch(rf"{_HAN}{{1,4}}", value):
         return start, end
