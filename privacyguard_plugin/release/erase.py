@@ -81,6 +81,13 @@ class _Part:
         pad, width = 0.3 * _EM * self.view.height, self.view.pixels.shape[1]
         return max(0, int(self.left - pad)), self.view.top, min(width, int(self.right + pad) + 1), self.view.bottom
 
+    @property
+    def own(self) -> tuple[int, int]:
+        """First and one past the last column between the value's edges."""
+        width = self.view.pixels.shape[1]
+        first = min(max(0, int(self.left)), width - 1)
+        return first, max(first + 1, min(width, int(self.right) + 1))
+
     def columns(self, blank: np.ndarray | None, em: float) -> tuple[int, int]:
         width = self.view.pixels.shape[1]
         return value_columns(self.line, self.start, self.end, self.view.origin, em, width, blank)
@@ -182,7 +189,9 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     stays = _stays(part, background, off, level)
     if stays is not None:
         ink &= ~stays
-    rows = np.flatnonzero(ink[view.top : view.bottom, core[0] : core[2]].any(axis=1)) + view.top
+    rows = _rows(ink, view, part.own)
+    if not len(rows):
+        rows = _rows(ink, view, (core[0], core[2]))
     em, letters = _EM * view.height, None
     if len(rows):
         letters = int(rows[0]), int(rows[-1]) + 1
@@ -197,15 +206,19 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     return _Found(box, background, em, letters, kept)
 
 
+def _rows(ink: np.ndarray, view: View, columns: tuple[int, int]) -> np.ndarray:
+    """Rows of the line's box with ink in these columns."""
+    first, last = columns
+    return np.flatnonzero(ink[view.top : view.bottom, first:last].any(axis=1)) + view.top
+
+
 def _stays(part: _Part, background: Background, off: np.ndarray, level: int) -> np.ndarray | None:
     """h x w bool: what is neither background nor letters, and therefore stays; None when that is nothing."""
     left, _, right, _ = part.core
-    ruled = rules(part.view.pixels[:, left:right], off[:, left:right], level)
-    if background.rim is None and not ruled.any():
-        return None
-    stays = background.rim.copy() if background.rim is not None else np.zeros(off.shape, bool)
-    stays[ruled, left:right] = True
-    return stays
+    ruled = rules(part.view.pixels, off, level, (left, right), part.own)
+    if background.rim is None:
+        return ruled if ruled.any() else None
+    return background.rim | ruled
 
 
 def _grow(ink: np.ndarray, row: int, step: int, last: int) -> int:

@@ -27,12 +27,19 @@ _ENOUGH = 500
 _LIGHTNESS = np.array((0.299, 0.587, 0.114))
 
 
-def rules(pixels: np.ndarray, off: np.ndarray, level: int) -> np.ndarray:
-    """Rows of a stretch that are one colour from end to end, but not the background's: dividers, underlines, the edge of the
-    next surface. Bool per row. Nothing can be read in them, so they may stay even inside a line's box."""
-    found = off.min(axis=1) > level
-    for row in np.flatnonzero(found):
-        found[row] = (np.ptp(pixels[row], axis=0) <= _EVEN).all()
+def rules(pixels: np.ndarray, off: np.ndarray, level: int, core: tuple[int, int], value: tuple[int, int]) -> np.ndarray:
+    """h x w bool: dividers, underlines, the edge of the next surface. `core`, `value`: columns around and of a value.
+
+    A rule has one colour, not the background's, from one end of the value to the other and on over the border of the core;
+    no letter does, not even 一. Nothing can be read in it, so it may stay even inside a line's box.
+    """
+    found = np.zeros(off.shape, bool)
+    for left, right in {(core[0], value[1]), (value[0], core[1])}:
+        for row in np.flatnonzero(off[:, left:right].min(axis=1) > level):
+            stretch = pixels[row, left:right]
+            if not found[row].any() and (np.ptp(stretch, axis=0) <= _EVEN).all():
+                colour = stretch[len(stretch) // 2].astype(np.int16)
+                found[row] = (np.abs(pixels[row] - colour) <= _EVEN).all(axis=1)
     return found
 
 
