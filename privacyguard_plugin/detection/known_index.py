@@ -28,7 +28,7 @@ SIMILARITY = 0.85
 """Share of a value that must be read right (issue: OCR-noisy appearances)."""
 _FUZZY_FROM = 8
 """Squeezed characters; below, one wrong character is more than the similarity allows."""
-_ENTITIES_PER_BLOCK = 32
+_ENTITIES_PER_BLOCK = 8
 _VALUES_PER_BLOCK = 512
 """Of values without an entity: this upload's and the repository's."""
 
