@@ -12,6 +12,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.addresses_zh import find_addresses_zh
 from ..parsing.components import AddressParse, ComponentKind
 from .addresses_zh_context import AddressContext
+from .addresses_zh_named import behind_labelled_name
 from .recognizer import Scan
 
 __all__ = ["AddressZhRecognizer"]
@@ -22,22 +23,25 @@ _COMPLETE = 0.75  # road and number with a full district, or with a building and
 
 
 class AddressZhRecognizer:
-    """Proposes ADDR. HARD when a road and its number stand with a larger unit or a dwelling; SOFT otherwise."""
+    """Proposes ADDR, and the labelled name that runs into one. HARD when a road and its number stand with a larger unit or a dwelling; SOFT otherwise."""
 
     name = "addresses_zh"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         # A visible gap inside a row ends an address as a line does; what belongs together is grouped later.
         gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
-        parses = list(find_addresses_zh(scan.text, gaps))
-        if not parses:
+        found = [behind_labelled_name(scan, parse) for parse in find_addresses_zh(scan.text, gaps)]
+        if not found:
             return
+        parses = [parse for parse, _ in found]
         context = AddressContext(scan, parses)
-        for parse in parses:
+        for parse, name in found:
             ruling = self._judge(parse, context)
             if ruling is not None:
                 tier, score, family, rule = ruling
                 yield Candidate(PiiType.ADDR, parse.start, parse.end, tier, score, family, f"addresses_zh.{rule}")
+                if name is not None:
+                    yield Candidate(PiiType.NAME, *name, Tier.SOFT, 0.7, "label", "before an address", "name")
 
     @staticmethod
     def _judge(parse: AddressParse, context: AddressContext) -> tuple[Tier, float, str, str] | None:

@@ -140,3 +140,25 @@ def test_point_on_a_motorway_needs_an_incident() -> None:
 
 def test_numbers_after_filler_complete_the_address_before() -> None:
     assert found("我住长宁路988弄，就是15号602室") == ["长宁路988弄", "15号602室"]
+
+
+@pytest.mark.parametrize(
+    ("text", "name", "address"),
+    [
+        ("收件人向斌中关村大街355号创业园4幢1503室", "向斌", "中关村大街355号创业园4幢1503室"),
+        ("收件人：梁思涵科技园南路51号3单元506室", "梁思涵", "科技园南路51号3单元506室"),
+        ("联系人张伟明和平路12号2栋", "张伟明", "和平路12号2栋"),
+        ("收货人李文中山路12号", "李文", "中山路12号"),
+        ("收件人王方北京市朝阳区建国路88号", "王方", "北京市朝阳区建国路88号"),
+    ],
+)
+def test_labelled_name_and_the_address_that_runs_into_it_are_told_apart(text: str, name: str, address: str) -> None:
+    assert [(c.type, text[c.start : c.end]) for c in candidates(text)] == [
+        (PiiType.NAME, name),
+        (PiiType.ADDR, address),
+    ]
+
+
+def test_address_right_behind_a_label_for_names_holds_no_name() -> None:
+    assert found("收件人苏州市姑苏区人民路12号") == ["苏州市姑苏区人民路12号"]
+    assert found("收件人王芳住杭州市西湖区文三路90号") == ["杭州市西湖区文三路90号"]
