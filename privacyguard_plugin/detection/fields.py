@@ -83,10 +83,11 @@ def bridge(scan: Scan, label_end: int, value_start: int) -> Bridge | None:
 
 
 def owner_before(scan: Scan, position: int, reach: int = 24) -> LabelHit | None:
-    """The label that stands directly in front of a value, next to it or before a colon; or that was asked for."""
+    """The label that stands directly in front of a value, next to it or before a colon; heads its column; or that was
+    asked for."""
     hit = scan.label_before(position, reach)
     if hit is None:
-        return asked_for(scan, position)
+        return scan.heads.get(position) or asked_for(scan, position)
     found = bridge(scan, hit.end, position)
     return hit if found is not None and found >= Bridge.ADJACENT else None
 
@@ -144,6 +145,8 @@ def _neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
     before, after = scan.lowered[segment.start : hit.start], scan.lowered[hit.end : segment.end]
     if _DECORATION.fullmatch(before) is None or _DECORATION.fullmatch(after) is None:
         return None
+    if before == "" and scan.text[segment.start - 1 : segment.start] not in ("", "\n"):
+        return None  # St Mary's | College: the end of a text that was read in two pieces
     for other in (segment.right, segment.below):
         if other is None:
             continue

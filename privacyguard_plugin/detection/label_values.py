@@ -42,6 +42,9 @@ _PLACE_HAN = re.compile(
 _LEAST = {(True, True): 0.02, (False, True): 0.2, (True, False): 0.6, (False, False): 2.0}
 
 
+_INDOORS = re.compile(
+    r"(?:floor|level|room|gate|table|desk|hall|terminal|platform|booth|ext)\.? ?#?[0-9]{1,4}[a-z]?", re.I
+)
 # Desks, departments and services: whom a form names where nobody signs.
 _SERVICE_HAN = re.compile(
     r".*(?:前台|中心|部门|[客售]服|服务|团队|平台|官方|系统|消息|通知|提醒|公告|助手|机器人|公众号|银行|公司|物业|门卫|保安|仓库|委员会|驿站|超市|商城|旗舰店)"
@@ -157,6 +160,8 @@ def reads_as_address(value: str, *, firm: bool) -> bool:
     """A number, a word for a place, or behind a firm label a capitalised name of one."""
     if re.search(_HAN, value):
         return _PLACE_HAN.search(value) is not None
+    if _INDOORS.fullmatch(value):
+        return False
     if re.search(r"[0-9]", value):
         return re.search(r"[^\W\d_]{2}", value) is not None or firm
     return firm and value[0].isupper() and len(value) >= 3

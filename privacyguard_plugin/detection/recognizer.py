@@ -111,6 +111,11 @@ class Scan:
         return table_cells(self)
 
     @cached_property
+    def heads(self) -> dict[int, LabelHit]:
+        """The label that heads its column, by the start of a table cell."""
+        return {start: hit for hit, extents in self.cells.items() for start, _ in extents}
+
+    @cached_property
     def spoken(self) -> tuple[tuple[int, int], ...]:
         """Extents of digits written as words."""
         return spoken_runs(self.lowered)

@@ -1,4 +1,5 @@
-"""Rows of cells under a row of labels (CSV, pasted tables): each cell belongs to the label above it (paper §3.1)."""
+"""Rows of cells under a row of labels, in text (CSV, pasted tables) and on screens: each cell belongs to the label above
+it (paper §3.1)."""
 
 from __future__ import annotations
 
@@ -33,7 +34,30 @@ def table_cells(scan: Scan) -> dict[LabelHit, tuple[tuple[int, int], ...]]:
         for hit, extent in zip(header, row, strict=True):
             if hit is not None and extent[0] < extent[1]:
                 cells.setdefault(hit, []).append(extent)
+    for hit, extents in _columns(scan):
+        cells.setdefault(hit, extents)
     return {hit: tuple(extents[:_MOST_ROWS]) for hit, extents in cells.items()}
+
+
+def _columns(scan: Scan) -> Iterator[tuple[LabelHit, list[tuple[int, int]]]]:
+    """Columns of a screen: below each label of a row that has several of them."""
+    segments = scan.stream.segments
+    heads = [_label_of(scan, segment.start, segment.end) for segment in segments]
+    beside = {i: segment.right for i, segment in enumerate(segments) if segment.right is not None}
+    for first in beside.keys() - set(beside.values()):
+        row = [first]
+        while (following := beside.get(row[-1])) is not None:
+            row.append(following)
+        labels = [i for i in row if heads[i] is not None]
+        for i in labels if len(labels) > 1 else ():
+            extents: list[tuple[int, int]] = []
+            cell = segments[i].below
+            while cell is not None and heads[cell] is None and len(extents) < _MOST_ROWS:
+                extents.append((segments[cell].start, segments[cell].end))
+                cell = segments[cell].below
+            hit = heads[i]
+            if extents and hit is not None:
+                yield hit, extents
 
 
 def _lines(text: str) -> Iterator[tuple[int, int]]:

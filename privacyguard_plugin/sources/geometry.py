@@ -29,7 +29,7 @@ _LATIN_ADVANCE = 0.55  # usual width of a Latin letter or a figure
 _WIDE_ADVANCE = 0.9
 _WIDE = frozenset("mwMWQO@%&")
 _NARROW = frozenset("iljtfrI.,:;'!|()[]- ")
-_ENOUGH = 8  # characters whose distances tell the font size within 7 %
+_ENOUGH, _MANY = 4, 8  # characters whose distances tell the font size within a quarter, and within 7 %
 _SIZE_PER_PITCH = (1.0, 1.1)  # the same size by heights of undisturbed boxes, in ordinary fonts
 _BOX_PAD = 0.15  # font sizes of empty space at the ends of a recognised box
 _SAME_SIZE = 0.84  # of the larger estimated font size; a caption is about 0.8 of its title
@@ -118,7 +118,10 @@ def _font_size(line: OcrLine) -> float:
     those on patterned grounds reach far beyond the ink."""
     size = _size_by_height(line.text, line.height)
     pitch = _size_by_distances(line.text, line.edges)
-    return min(max(size, _SIZE_PER_PITCH[0] * pitch), _SIZE_PER_PITCH[1] * pitch) if pitch else size
+    if not pitch:
+        return size
+    doubt = 1 / (len(line.text) - 2) if len(line.text) - 2 < _MANY else 0.0
+    return min(max(size, (_SIZE_PER_PITCH[0] - doubt) * pitch), (_SIZE_PER_PITCH[1] + doubt) * pitch)
 
 
 def _size_by_distances(text: str, edges: Sequence[float]) -> float:

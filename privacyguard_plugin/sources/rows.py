@@ -7,12 +7,13 @@ between recognised boxes, which reach about 0.2 em beyond the ink.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Set
 from dataclasses import dataclass
 
 from .geometry import Fragment, ideographic, similar
 from .joints import one_row
 
-__all__ = ["SAME_ROW", "Neighbours", "Run", "neighbours", "runs_along"]
+__all__ = ["SAME_ROW", "Neighbours", "Run", "cells_of", "neighbours", "runs_along"]
 
 SAME_ROW = 0.7  # of the lower of two boxes: how far apart the middles of a row may be
 _OVERLAP = 0.4
@@ -20,6 +21,7 @@ _JOIN = 0.7
 _JOIN_IDEOGRAPHS = 1.1  # a full-width space sets names and labels of two characters wide
 _BELOW = 2.5
 _ALIGNED = 0.75
+_IN_LINE = 0.25
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,12 +115,12 @@ def _below(parts: list[Fragment]) -> list[int | None]:
     return result
 
 
-def runs_along(parts: list[Fragment], right: list[int | None]) -> list[Run]:
+def runs_along(parts: list[Fragment], right: list[int | None], cells: Set[int]) -> list[Run]:
     """Every fragment in exactly one run. Successors start further right, so no run can turn back on itself."""
     successor: dict[int, int] = {}
     predecessor: dict[int, int] = {}
     for i, j in enumerate(right):
-        if j is None or not _joined(parts[i], parts[j]):
+        if j is None or j in cells or not _joined(parts[i], parts[j]):
             continue
         rival = predecessor.get(j)
         if rival is not None:
@@ -134,6 +136,25 @@ def runs_along(parts: list[Fragment], right: list[int | None]) -> list[Run]:
                 members.append(successor[members[-1]])
             runs.append(Run(tuple(members), tuple(parts[m] for m in members)))
     return runs
+
+
+def cells_of(parts: list[Fragment], around: Neighbours) -> set[int]:
+    """Fragments that begin in line with those above or below them, row after row, beside others that do so, too: cells of
+    a table, however little room is left between its columns."""
+    linked: dict[int, int] = {}
+    for i, j in enumerate(around.below):
+        if j is None or not _in_line(parts[i], parts[j]):
+            continue
+        a, b = around.left[i], around.left[j]
+        if a is not None and b is not None and a != b and _in_line(parts[a], parts[b]):
+            linked[i] = j
+    middles = linked.keys() & set(linked.values())
+    found = middles | {linked[i] for i in middles} | {i for i, j in linked.items() if j in middles}
+    return found | {a for i in found if (a := around.left[i]) is not None}
+
+
+def _in_line(a: Fragment, b: Fragment) -> bool:
+    return abs(a.left - b.left) <= _IN_LINE * min(a.em, b.em)
 
 
 def _joined(a: Fragment, b: Fragment) -> bool:

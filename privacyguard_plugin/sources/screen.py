@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from ..model import Gap, OcrLine, Segment, SourceKind, Stream
 from .geometry import Fragment, fragments
 from .joints import separator
-from .rows import SAME_ROW, Neighbours, Run, neighbours, runs_along
+from .rows import SAME_ROW, Neighbours, Run, cells_of, neighbours, runs_along
 from .wraps import wraps
 
 __all__ = ["read_screen"]
@@ -29,8 +29,9 @@ def read_screen(lines: Sequence[OcrLine]) -> Stream:
     parts = fragments(lines)
     parts.sort(key=lambda f: (f.middle, f.left, f.top, f.right, f.start, f.text))
     around = neighbours(parts)
-    runs = runs_along(parts, around.right)
-    below, inside_words = wraps(parts, runs, around)
+    cells = cells_of(parts, around)
+    runs = runs_along(parts, around.right, cells)
+    below, inside_words = wraps(parts, runs, around, cells)
     inside = {runs[r].members[0] for r in inside_words}
     return _stream(_in_reading_order(_chunks(runs, below)), around, inside)
 

@@ -8,6 +8,7 @@ two cells of a column lack one of these.
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Set
 from itertools import pairwise
 
 from .captions import captions, is_broken
@@ -25,14 +26,17 @@ _HANGING = 0.8  # characters' places inside a line are known to about 0.3
 _COLUMN_MARGIN = 3.0  # what a full column may leave free before the next one
 _SPACE = 0.25
 _SPACING = 0.25  # by which lines of one text may differ in distance; more is space between paragraphs or fields
+_ROW = 1.6  # between lines of one text it is 1.2 to 1.5
 _ROOMY = 0.55  # of the width of everything on the screen; bubbles wrap at 0.6 and more
 
 
-def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> tuple[dict[int, int], set[int]]:
+def wraps(
+    parts: list[Fragment], runs: list[Run], around: Neighbours, cells: Set[int]
+) -> tuple[dict[int, int], set[int]]:
     """Index of a run → index of the run that carries it on, and those of the latter that begin inside a word.
 
-    Links lead strictly downwards and each run has at most one on either side, so there are no cycles. Of several
-    candidates the nearest wins, then the first in reading order.
+    `cells`: indices of the fragments in tables. Links lead strictly downwards and each run has at most one on either
+    side, so there are no cycles. Of several candidates the nearest wins, then the first in reading order.
     """
     content = min((p.left for p in parts), default=0.0), max((p.right for p in parts), default=0.0)
     links = _without_spacing(runs, _candidates(runs))
@@ -43,6 +47,8 @@ def wraps(parts: list[Fragment], runs: list[Run], around: Neighbours) -> tuple[d
     # Left columns first: whether two rows of a label column are parted decides about the values beside them.
     for r, target in sorted(links.items(), key=lambda link: (runs[link[0]].head.left, link)):
         upper, lower = runs[r], runs[target]
+        if upper.members[0] in cells and lower.members[0] in cells and _spaced(upper.head, lower.head):
+            continue
         if r in labels_of_icons:
             result[r] = target
             continue
@@ -88,6 +94,11 @@ def _candidates(runs: list[Run]) -> dict[int, int]:
             claim = gap, -run.tail.right, r
             above[target] = min(above.get(target, claim), claim)
     return {r: target for target, (_, _, r) in above.items()}
+
+
+def _spaced(upper: Fragment, lower: Fragment) -> bool:
+    """Whether two cells of a column stand in rows of their own rather than in two lines of one."""
+    return lower.middle - upper.middle > _ROW * min(upper.em, lower.em)
 
 
 def _without_spacing(runs: list[Run], links: dict[int, int]) -> dict[int, int]:

@@ -400,3 +400,16 @@ def test_short_rows_with_figures_and_room_beside_them_stay_apart() -> None:
         plain_line("今天14:00到16:00派送", 500, 1000),
     ]
     assert chunks(read_screen(lines))[2:5] == ["存放在东门柜子里", "取件码9-3-4410", "周日"]
+
+
+def test_cells_of_a_table_stay_apart_however_little_room_is_between_them() -> None:
+    rows = (
+        ("Payee", "Account", "Amount"),
+        ("Barnaby Okoye", "2668654822", "$120.00"),
+        ("Alder Shop", "5530118247", "$48.90"),
+    )
+    lines = []
+    for number, row in enumerate(rows):
+        for left, cell in zip((40, 40 + width("Barnaby Okoye") + 18, 700), row, strict=True):
+            lines.append(plain_line(cell, left, 300 + 80 * number, 40))
+    assert chunks(read_screen(lines)) == [cell for row in rows for cell in row]
