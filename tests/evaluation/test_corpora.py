@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from evaluation.addresses.forms import forms
 from evaluation.addresses.identities import identities
-from evaluation.addresses.run import _render
+from evaluation.addresses.run import render
 from evaluation.corpora.own import generate
 from evaluation.screens.canvas import THEMES, Canvas
 from evaluation.screens.layouts import chat
@@ -43,7 +43,7 @@ def test_every_block_stands_in_its_text_with_one_spec() -> None:
     for lang in ("en", "zh"):
         for identity in identities(lang, 6):
             for form in forms(identity):
-                text, spans = _render(form)
+                text, spans = render(form)
                 assert [text[a:b] for a, b in spans] == list(form.blocks)
                 assert len(form.blocks) == len(form.spec)
 

@@ -108,5 +108,5 @@ def test_text_is_held_back_only_where_a_placeholder_may_begin(text: str, start: 
     for end in ("a1b2c ", ".CITY ", "TY ", "=", "NE#a1b2c ", "#a1b2c ", "_2 ", "2c "):
         longer = [f for f in FORM.find(text + end) if f.end > len(text) and f.start >= start]
         assert all(f.start >= held for f in longer)
-        decided = [f for f in FORM.find(text) if f.end <= held]
-        assert [f for f in FORM.find(text + end) if f.end <= held] == decided
+        decided = [f for f in FORM.find(text) if start <= f.start and f.end <= held]
+        assert [f for f in FORM.find(text + end) if start <= f.start and f.end <= held] == decided
