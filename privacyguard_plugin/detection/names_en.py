@@ -38,6 +38,7 @@ _SURE, _REPEATED = 1.0, 2.0  # a name that is certain supports the next mention 
 _UNMISTAKABLE = 2.6  # context after which an everyday word with a capital is a name: "Hi it's Dot", "— Bunny"
 _ROSTER_ROWS = 3  # cells that are certainly names make a list of people
 _ROSTER_ONE, _ROSTER_MORE = 1.5, 3.0
+_LIKELY = 0.8  # seven in ten are people
 _PEOPLE = 4.5  # "the Hofstetters", an unknown word in itself
 _LISTED = 1.6  # a neighbour on a list is a name
 _LIST_JOINTS = frozenset((", ", " and ", " & ", ", and ", " / "))
@@ -166,6 +167,8 @@ class _LineScan:
                 self.found.above = self.line.end
             return
         self.earlier = (chosen, odds)
+        if stop == core.start + 2 == core.end + 1 and self._fill_the_row(core.start):
+            self.found.waiting.append((words[core.start : stop], _ROSTER_MORE))
         if alone and public < 0 and len(chosen) > 1 and chosen[0].facts.given > 1:
             odds = max(odds, odds - public - _NAMESAKE)  # "John Doe" among the names of a contact list
             if self.context.heads_row and odds + _ROSTER_MORE >= 0:
@@ -173,6 +176,15 @@ class _LineScan:
                 return
         if alone and not any(w.ordinary for w in chosen):
             self.found.waiting.append((chosen, odds + (_ROSTER_ONE if len(chosen) == 1 else _ROSTER_MORE)))
+
+    def _fill_the_row(self, first: int) -> bool:
+        """ "Delphine Marrow" and nothing else: a name that is no word, with a family name that is one."""
+        given, family = (word.facts for word in self.words[first : first + 2])
+        if given.given < 2 or given.word or given.place or family.place or family.other:
+            return False
+        if not self.context.alone(first, first + 2):
+            return False
+        return lexical_odds([word.text for word in self.words[first : first + 2]]) >= _LIKELY
 
     def _goes_below(self, word: Word) -> bool:
         """ "John" in one field, "Doe" in the field below it."""

@@ -58,6 +58,9 @@ _ENOUGH_PEERS = 2
 _NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
 _DOTS = dict.fromkeys(map(ord, "•・‧∙⋅･"), MIDDLE_DOT)
 
+# Groups of people and things that surnames' characters stand in front of: 攀岩小队.
+_GROUPS = frozenset("小队 小组 小区 小店 小馆 小院 小镇 小学 小班 大队 战队 车队 球队 乐队 团队 分队".split())
+
 
 class NameZhRecognizer:
     """Proposes names by lexicon and context; function words and titles after full names stay outside."""
@@ -80,6 +83,8 @@ class NameZhRecognizer:
         for start, end in _runs(text, joints):
             for reading in readings(text[start:end], start, context, words):
                 if text[reading.start : reading.end] in nobody or _overlaps(reading, spelt):
+                    continue
+                if text[reading.start + 1 : reading.end] in _GROUPS:
                     continue
                 (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
         things = _lists_of_things(text, accepted, context)
