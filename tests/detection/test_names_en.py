@@ -104,7 +104,7 @@ def test_words_places_brands_and_interface_are_no_names(text: str) -> None:
 
 def test_a_list_of_people_supports_its_other_rows() -> None:
     rows = ["Adam Byrne", "Nadia Haddad", "Carl Vance", "Miles Davis", "Jane Fancy", "Search", "Favorites"]
-    assert sorted(names("\n".join(rows))) == rows[:5]
+    assert names("\n".join(rows)) == rows[:5]
     assert names("Miles Davis") == []
 
 
