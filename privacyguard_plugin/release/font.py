@@ -35,9 +35,9 @@ _CLOSE = 0.7
 _FILLED = 0.9
 """Share of its cell that a narrowed character may take; brackets and digits keep their own width within that."""
 
-_FINE, _MASTER = 4, 160
-"""Letters are taken from a drawing of 160 pixels per em, put together four times larger than needed and reduced: hinting at
-14 pixels would change their widths by a tenth."""
+_MASTER = 96
+"""Letters are taken from a drawing of 96 pixels per em and reduced: hinting at 14 pixels would change their widths by a
+tenth."""
 
 
 @lru_cache(maxsize=2)
@@ -57,22 +57,30 @@ def width_of(text: str) -> float:
 def letters(text: str, size: int, stretch: float = 1.0) -> np.ndarray:
     """Coverage 0..255 of `text` at `size` pixels per em, `stretch` times as wide as usual: uint8, 1.5 x size rows; capitals
     stand in the middle rows."""
-    fine = _FINE * size
     even, close = (_EVEN, _CLOSE) if stretch < 1 else (0.0, 1.0)
     rows, columns = round(1.5 * size), int(np.ceil(width_of(text) * size * stretch)) + 1
-    sheet = np.zeros((_FINE * rows, _FINE * columns), np.uint8)
+    sheet = np.zeros((round(1.5 * _MASTER), round(columns * _MASTER / size)), np.uint8)
     gaps, x = _gaps(text), 0.0
     mean, spare = sum(map(_width, text)) / len(text), (1 - close) * sum(gaps) / len(text)
     for character, gap in zip(text, gaps, strict=True):
         cell = ((1 - even) * _width(character) + even * mean + spare) * stretch
         drawn = min(_FILLED * cell, _width(character)) if stretch < 1 else cell
-        left, width = round(x + (cell - drawn) / 2 * fine), max(1, round(drawn * fine))
-        glyph = cv2.resize(_glyph(character), (width, len(sheet)), interpolation=cv2.INTER_AREA)
-        sheet[:, left : left + width] = glyph[:, : sheet.shape[1] - left]
-        x += (cell + close * gap * stretch) * fine
+        left = round(x + (cell - drawn) / 2 * _MASTER)
+        glyph = _narrowed(character, max(1, round(drawn * _MASTER)))
+        sheet[:, left : left + glyph.shape[1]] = glyph[:, : max(0, sheet.shape[1] - left)]
+        x += (cell + close * gap * stretch) * _MASTER
     coverage = cv2.resize(sheet, (columns, rows), interpolation=cv2.INTER_AREA)
     coverage.setflags(write=False)
     return coverage
+
+
+@lru_cache(maxsize=512)
+def _narrowed(character: str, width: int) -> np.ndarray:
+    """The character's drawing, `width` pixels wide."""
+    glyph = _glyph(character)
+    if glyph.shape[1] == width:
+        return glyph
+    return cv2.resize(glyph, (width, len(glyph)), interpolation=cv2.INTER_AREA)
 
 
 @lru_cache(maxsize=256)
