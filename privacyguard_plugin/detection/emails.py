@@ -14,6 +14,11 @@ _LOCAL = r"[A-Za-z0-9À-ɏ](?:[A-Za-z0-9À-ɏ%'*+_~.-]{0,62}[A-Za-z0-9À-ɏ_*+-]
 _DOMAIN = r"(?:[A-Za-z0-9À-ɏ*](?:[A-Za-z0-9À-ɏ*-]{0,61}[A-Za-z0-9À-ɏ*])?\.){1,5}[A-Za-z]{2,18}(?![A-Za-z0-9_-])"
 _PLAIN = re.compile(rf"(?<![A-Za-z0-9À-ɏ_%+-])_?{_LOCAL}@{_DOMAIN}")
 
+# A domain whose ending a reader of pixels lost a letter of, or that was typed with a comma.
+_DAMAGED = re.compile(
+    rf"(?<![A-Za-z0-9À-ɏ_%+-]){_LOCAL}@[A-Za-z0-9-]{{2,63}}(?:\.[A-Za-z0-9-]{{2,63}}){{0,2}}(?:\.[A-Za-z]|, ?(?:com|net|org|cn))(?![A-Za-z0-9_.@-]*[A-Za-z0-9])"
+)
+
 _TLDS = "com|net|org|edu|gov|io|co|cn|uk|de|fr|in|au|ca|us|info|biz|me|app|dev|ai|eu|jp|hk|tw|sg|nz|ie|nl|es|it|ch|tv|studio|shop|store|xyz|online|site|club|live|email|cloud|tech|design|be|se|no|dk|fi|pl|br|mx|za|ng|ke|pt|at|example"
 _WORD = r"[A-Za-z0-9]+(?:[._+-][A-Za-z0-9]+){0,5}"
 _AT = r" ?(?:@|[(\[{<] ?(?:at|@) ?[)\]}>]) ?"
@@ -84,6 +89,9 @@ class EmailRecognizer:
             for match in _SPACED.finditer(text):
                 if match.start() not in complete:
                     yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "spaced email")
+            for match in _DAMAGED.finditer(text):
+                if match.start() not in complete:
+                    yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "damaged email")
             yield from _wrapped(scan)
         elif "at" in scan.lowered and "dot" in scan.lowered:
             for match in _SPACED.finditer(text):
