@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from ..model import Candidate, PiiType, Tier
 from .fields import Bridge, asked_for, bridge, places
+from .lexicon import LabelHit
 from .recognizer import Scan
 
 __all__ = ["BirthDateRecognizer"]
@@ -16,7 +17,7 @@ _NAMED = r"(?:jan|feb|mar|apr|may|jun|jul|aug|sept?|oct|nov|dec)[a-z]{0,6}\.?"
 _DATE = re.compile(
     rf"{_YEAR}([\-/. ]){_MONTH}\1{_DAY}(?![0-9])|{_YEAR}(?:0[1-9]|1[0-2])(?:[0-2][0-9]|3[01])(?![0-9])|"
     rf"{_DAY}([\-/. ]){_DAY}\2(?:{_YEAR}|[0-9]{{2}})(?![0-9])|"
-    rf"{_NAMED} {_DAY}(?:st|nd|rd|th)?(?:,? {_YEAR})?(?![0-9])|{_DAY}(?:st|nd|rd|th)?(?: of)?[ \-]{_NAMED}(?:,?[ \-]{_YEAR})?|"
+    rf"{_NAMED} {_DAY}(?:st|nd|rd|th)?(?:,? {_YEAR})?(?![0-9])|{_DAY}(?:st|nd|rd|th)?(?: of)?[ \-]?{_NAMED}(?:,?[ \-]{_YEAR})?|"
     rf"(?:{_YEAR}|[0-9]{{2}}) ?年 ?{_MONTH} ?月(?: ?{_DAY} ?[日号])?|{_MONTH} ?月 ?{_DAY} ?[日号]?|"
     r"[一二三四五六七八九十]{1,2}月[一二三四五六七八九十]{1,3}[日号]|"
     r"[零〇一二三四五六七八九]{2,4}年[一二三四五六七八九十]{1,2}月(?:[一二三四五六七八九十]{1,3}[日号])?"
@@ -34,13 +35,27 @@ class BirthDateRecognizer:
             if not hit.role("birth_date"):
                 continue
             gap = _GAP.match(scan.lowered, hit.end)
-            elsewhere = tuple(start for start, _ in places(scan, hit))
+            elsewhere = (*(start for start, _ in places(scan, hit)), *_above(scan, hit))
             for place in (gap.end() if gap else hit.end, *elsewhere):
                 match = _DATE.match(scan.lowered, place)
-                how = bridge(scan, hit.end, place) if match else None
+                how = bridge(scan, hit.end, place) if match and place >= hit.end else None
                 if match is None or (how is None and place not in elsewhere and asked_for(scan, place) is not hit):
                     continue
                 written = scan.numbers[place : match.end()]
                 kind = PiiType.ALNUM if any(c.isalpha() for c in written) else PiiType.NUM
                 score = 0.8 if how in (Bridge.EXPLICIT, None) else 0.7
                 yield Candidate(kind, place, match.end(), Tier.SOFT, score, "context", "date of birth", "birth_date")
+
+
+def _above(scan: Scan, hit: LabelHit) -> tuple[int, ...]:
+    """Start of the line above a label that fills its own: contact pages have captions below what they name. With a year:
+    in a calendar, days stand above what happens on them."""
+    text = scan.text
+    line = text.rfind("\n", 0, hit.start) + 1
+    end = text.find("\n", hit.end)
+    if not line or text[line : hit.start].strip() or text[hit.end : end if end >= 0 else len(text)].strip(" :："):
+        return ()
+    above = text.rfind("\n", 0, line - 1) + 1
+    match = _DATE.match(scan.lowered, above)
+    dated = match is not None and match.end() == line - 1 and re.search(_YEAR, match.group()) is not None
+    return (above,) if dated else ()
