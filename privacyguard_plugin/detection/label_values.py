@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 from functools import cache
 
+from ..parsing.name_lexicon import facts
 from ..parsing.name_words import RANKS, TITLES
 from ..parsing.names import parse_name
 from ..parsing.names_zh_lexicon import name_forms
@@ -119,7 +120,7 @@ def _name(text: str, start: int, end: int, role: str, *, firm: bool, least: floa
     words = match.group().replace(",", "").split()
     if all(w.lower() in cues().function for w in words):
         return None  # "my maiden name is Kowalewska and the phone …"
-    if _SERVICE_EN.fullmatch(match.group()):
+    if _SERVICE_EN.fullmatch(match.group()) and (len(words) == 1 or facts(words[0].lower()).given < 2):
         return None
     capital = [w[0].isupper() or w.lower() in _PARTICLES for w in words]
     if len(words) > 5 or (not firm and not all(capital)) or (not any(capital) and len(words) > 3):
