@@ -129,6 +129,8 @@ def _house_after(tokens: Sequence[Token], first: int, i: int) -> tuple[int, int]
     j = i
     if j < n and tokens[j].text == ",":
         j += 1
+    elif j + 1 < n and tokens[j].text == "." and tokens[j].glued and (j + 2 == n or tokens[j + 2].text in ",;\n"):
+        j += 1  # Main St. 28, not "on Main St. 28 people …"
     if j < n and tokens[j].norm in ("no", "nr", "n", "num", "nº") and j + 1 < n and tokens[j + 1].text in ".:":
         j += 1
     if j < n and tokens[j].text in ".:" and j > i:
@@ -150,7 +152,7 @@ def _house_after(tokens: Sequence[Token], first: int, i: int) -> tuple[int, int]
         return None  # Main Street 60601
     elif not _foreign(tokens, first, i) and _road_follows(tokens, j):
         return None
-    return i if tokens[i].text != "," else j, j + 1
+    return (j if tokens[i].text in ",." else i), j + 1
 
 
 def _foreign(tokens: Sequence[Token], first: int, end: int) -> bool:

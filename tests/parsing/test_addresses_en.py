@@ -94,6 +94,7 @@ def test_written_variants_share_their_keys(a: str, b: str) -> None:
         ("the sofa ships to:3650 Alder Avenue, Tucson, AZ 85701", "3650 Alder Avenue, Tucson, AZ 85701"),
         ("Left at reception.44 Elm Road, Leeds LS6 2AB", "44 Elm Road, Leeds LS6 2AB"),
         ("to your home at1251 Lake Parkway, Reno, NV 89501", "1251 Lake Parkway, Reno, NV 89501"),
+        ("Main St. 28\nHome", "Main St. 28"),
         ("by 10:30 Elm Road, Leeds LS6 2AB", "Elm Road, Leeds LS6 2AB"),
         ("since v.2 Elm Road, Leeds LS6 2AB", "Elm Road, Leeds LS6 2AB"),
     ],
