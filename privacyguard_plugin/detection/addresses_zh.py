@@ -6,7 +6,8 @@ context, or a place of its own on a line among the lines of an address (paper §
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import re
+from collections.abc import Iterable, Iterator
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.addresses_zh import find_addresses_zh
@@ -20,6 +21,7 @@ __all__ = ["AddressZhRecognizer"]
 _K = ComponentKind
 _CONVINCED = 0.45
 _COMPLETE = 0.75  # road and number with a full district, or with a building and more
+_CODE = re.compile(r"[\s:：是为]{0,3}[0-9]{1,4}(?:-[0-9]{1,6}){1,3}(?![0-9A-Za-z-])")
 
 
 class AddressZhRecognizer:
@@ -30,11 +32,12 @@ class AddressZhRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         # A visible gap inside a row ends an address as a line does; what belongs together is grouped later.
         gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
-        found = [behind_labelled_name(scan, parse) for parse in find_addresses_zh(scan.text, gaps)]
+        codes = frozenset(_code_ends(scan))
+        found = [behind_labelled_name(scan, parse) for parse in find_addresses_zh(scan.text, gaps | codes)]
         if not found:
             return
         parses = [parse for parse, _ in found]
-        context = AddressContext(scan, parses)
+        context = AddressContext(scan, parses, codes)
         for parse, name in found:
             ruling = self._judge(parse, context)
             if ruling is not None:
@@ -55,3 +58,10 @@ class AddressZhRecognizer:
         if cue is not None:
             return Tier.SOFT, round(0.5 + parse.score / 2, 3), "context", cue
         return None
+
+
+def _code_ends(scan: Scan) -> Iterator[int]:
+    """Where codes for parcels end that read like a door: no address reaches across (取件码 8-3-2045 菜鸟驿站)."""
+    for hit in scan.labels:
+        if hit.role("pickup_code") and (code := _CODE.match(scan.numbers, hit.end)) is not None:
+            yield code.end()

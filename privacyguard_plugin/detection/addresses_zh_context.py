@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Sequence, Set
 from functools import cached_property
 
 from ..parsing.addresses_zh_words import OPENINGS, alternatives
@@ -53,6 +53,7 @@ _NAMELESS = re.compile(
     rf"(?:[至到在放往去进本该贵]|[你我咱]们?|[这那]个?|附近)*"
     rf"(?:{alternatives(_KINDS)})+(?:[东南西北大后前]门|门口|大堂|里面?|内|外面?|旁边?|附近|楼下)?"
 )
+_TO_STATION = re.compile(rf"[ ,，\n]{{0,2}}(?:{alternatives(_KINDS)})?[ ,，]?")  # between a parcel's code and its place
 _NUMBERS = frozenset({_K.BUILDING, _K.UNIT, _K.FLOOR, _K.ROOM})
 _MARKS = "栋幢座号楼室层户房元门"
 _NEAR = 14  # characters of filler between an address and its door
@@ -90,7 +91,9 @@ _NO_DOOR = re.compile(r"取件|提货|货架|凭|码|版本|比分|编号|型号
 class AddressContext:
     """One stream's lines and the parses on them."""
 
-    def __init__(self, scan: Scan, parses: Sequence[AddressParse]) -> None:
+    def __init__(self, scan: Scan, parses: Sequence[AddressParse], codes: Set[int] = frozenset()) -> None:
+        """`codes`: where codes for parcels end."""
+        self._codes = codes
         self._text = simplify(scan.folded)
         self._joints = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
         self._strong = [p for p in parses if p.score >= 0.45]
@@ -131,6 +134,8 @@ class AddressContext:
             return "crossing"
         if "高速" in parse.text and _INCIDENT.search(self._text) and not self._is_passage(parse):
             return "incident"
+        if local and any(e <= parse.start and _TO_STATION.fullmatch(self._text, e, parse.start) for e in self._codes):
+            return "parcel"
         if self._is_door(parse):
             return "door"
         if self._continues(parse, kinds):

@@ -11,7 +11,7 @@ from ..parsing.names_zh_lexicon import weighted_sections
 from ..parsing.places import han_readings
 
 __all__ = [
-    *("CALLED", "CLOCK", "DIGITS", "HOME", "HOUSE", "MONEY", "PARENT", "SEX", "VOCATIVE", "WISH"),
+    *("CALLED", "CLOCK", "DIGITS", "HOME", "HOUSE", "MEASURE", "MONEY", "PARENT", "SEX", "VOCATIVE", "WISH"),
     "predicate_starts",
     "role_noun",
 ]
@@ -33,6 +33,8 @@ HOUSE = re.compile(r"[一-鿿]{0,3}[\d一二三四五六七八九十]{1,4}[号�
 DIGITS = re.compile(
     r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"
 )
+# A size follows a kind of thing: 高清720P, 黄金18K.
+MEASURE = re.compile(r"\d+(?:\.\d+)?[A-Za-z%℃]")
 # Sums of money follow the one who gets them: 转彩霞五十块.
 MONEY = re.compile(r"[\d一二两三四五六七八九十百千万半壹贰叁伍佰仟]{1,6}(?:块|元|百|千|万)")
 

@@ -14,6 +14,7 @@ from .names_zh_beside import (
     DIGITS,
     HOME,
     HOUSE,
+    MEASURE,
     MONEY,
     PARENT,
     SEX,
@@ -41,12 +42,12 @@ _PUBLIC_FACTOR, _PUBLIC_NEEDS = 0.05, 12.0  # for names without a cue of this st
 _KNOWN_NEEDS = 20.0  # as many times that much for a name that is a word of its own or a public figure's
 _TABLE_ROW = 2000.0  # a column for the sex follows
 _FILLS_SLOT = 8.0  # nothing but the name between a strong label and the next punctuation
-_STRONG_LABEL = 300.0
 
 # Ratios that belong to a position rather than to a word; judgement, checked on the development texts.
 _AT_SIGN = 60.0
 _LINE = 16.0  # the name is all there is on the line: contact row, chat title, signature
 _ENTRY = 5.0  # line start and a telephone number after: an entry of an address book
+_SETTING = 0.05  # a common word behind a verb that sets a value: 画质改成高清
 _SPLIT_WORD = 0.02  # 对方|妈妈, 改成|房东, 不许|老师
 _CLAUSE = 4.0  # nothing else in its clause: …的资料，况野，…
 _SENDER = 80.0  # line start and a colon after: a chat line
@@ -210,6 +211,8 @@ class NameContext:
             return _PAID, title
         if HOUSE.match(text, end):
             return _HOUSE_AFTER, title
+        if MEASURE.match(text, end):
+            return _NO_CUE, title
         if text[end : end + 2] in self.function or text[end : end + 3] in self.function:
             return _VERB, title
         return (_NO_CUE if following.isalpha() else _STOP), title
@@ -238,6 +241,8 @@ class NameContext:
             return _TRADESMAN
         if end in self._rows:
             return _TABLE_ROW
+        if form is Form.FULL and self._is_common(start, end) and self.cues.is_setting(start):
+            return _SETTING
         if not (start == 0 or start in self.joints or text[start - 1] in _BREAKS):
             if form is Form.REPEATED and text[start - 1] in "我你他她您们":
                 return _ADVERB
@@ -254,7 +259,7 @@ class NameContext:
                 return _FILLS_SLOT
             if form is not Form.FULL:
                 return 1.0
-            if not self._labelled(start):
+            if not self.cues.labelled(start):
                 return _CLAUSE if text[start - 1] in _PAUSES and not self._is_common(start, end) else 1.0
             if text[start - 1].isalnum() or text[start:end] in name_forms().field_words:
                 return _FILLS_SLOT
@@ -277,13 +282,6 @@ class NameContext:
 
     def _is_common(self, start: int, end: int) -> bool:
         return self.words.get(self.text[start:end], 0.0) > COMMON_WORD
-
-    def _labelled(self, start: int) -> bool:
-        """Whether a label for a person stands right before: 入住人余男, 收件人：余男."""
-        end = start
-        while end and self.text[end - 1] in _BLANK + _COLON:
-            end -= 1
-        return self.cues.label(end, least=2 if end == start else 1) >= _STRONG_LABEL
 
     def may_be_given(self, start: int, needs: float) -> bool:
         """Whether a name without a surname may stand at `start`: False where the ratio cannot reach `needs`."""

@@ -19,6 +19,12 @@ COMMON_WORD = 1e-6 * exp(2 * SCALE)
 _TITLE_AFTER = 100.0
 
 _NOTHING = (0, 0.0)
+_STRONG_LABEL = 300.0
+_TO_VALUE = " \t\u3000:："
+# Verbs that give a setting its value: 画质改成高清.
+_SETS = re.compile(r"(?:[改换设调变选切][成为]|[调切换]到|设置[成为])了?\Z")
+_CLAUSE_ENDS = ",，;；。!！?？\n"
+_SLOT_REACH = 8  # characters
 _ASPECTS = ("一下", "下", "一声", "声", "了", "过")  # what may stand between a verb and the person it is about
 _SENTENCE = re.compile(r"[。！？!?\n]")
 
@@ -54,6 +60,22 @@ class TextCues:
     def label(self, end: int, least: int = 1) -> float:
         """Of the longest noun for a person's slot, of `least` characters or more, that ends at `end`."""
         return self._ending(self._labels, end, least)
+
+    def labelled(self, start: int) -> bool:
+        """Whether a label for a person stands right before: 入住人余男, 收件人：余男."""
+        end = start
+        while end and self._text[end - 1] in _TO_VALUE:
+            end -= 1
+        return self.label(end, least=2 if end == start else 1) >= _STRONG_LABEL
+
+    def is_setting(self, start: int) -> bool:
+        """Whether a value is set right before, and not of something that has people for values: 画质改成…, not 值班改成…."""
+        verb = _SETS.search(self._text, max(0, start - 4), start)
+        if verb is None:
+            return False
+        clause = max(self._text.rfind(mark, 0, start) for mark in _CLAUSE_ENDS) + 1
+        reach = range(max(clause, verb.start() - _SLOT_REACH), verb.start() + 1)
+        return not any(self._labels.get(end, _NOTHING)[1] > 1 for end in reach)
 
     def preposition(self, end: int) -> float:
         """Of the longest word that leads to a name and ends at `end`."""

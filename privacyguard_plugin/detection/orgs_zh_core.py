@@ -34,6 +34,9 @@ _OF_A_PLACE = frozenset("人民医院 中医院 中心医院 妇幼保健院 卫
 _ALSO_IN_NAMES = frozenset("才同都和向来发开点见正共为以送本进出用由")
 # Verbs of going to school, to a doctor, of signing up.
 _ATTENDS = frozenset("上报退约订")
+_GOES = frozenset("在到去从")
+# Things that are asked about before a firm is named (我的车宏达汽修…); behind 在 the first character of its name (在车之友).
+_THINGS = frozenset("车课货药票")
 _FIRST = frozenset("新大中东南西北金天一美乐老小")
 _NUMERALS = frozenset("一二三四五六七八九十百千万")
 # These name something only with more than a town or a kind before them.
@@ -95,8 +98,16 @@ class OrgRun:
         first = self._skip(words, kinds, first)
         if first + 1 < len(words) and kinds[first] is WordKind.PIECE and kinds[first + 1] is WordKind.PLACE:
             first += self.text[words[first + 1][1] - 1] in "省市县区"  # 成|无锡市: half of a verb
+        if first > 1 and self._word(words, first - 1) in _THINGS and self._word(words, first - 2) in _GOES:
+            first -= 1
+            kinds[first] = WordKind.PIECE
         begin = words[first][0] if first < len(words) else head
+        if self.text[begin] == "从" and kinds[first : first + 1] == [WordKind.NAME]:
+            begin += 1  # 从车 is rare because it is no word
         return Core(begin, head, min(trade, head), *self._particular(words[first:], kinds[first:]))
+
+    def _word(self, words: list[tuple[int, int]], place: int) -> str:
+        return self.text[words[place][0] : words[place][1]]
 
     def _in_name(self, words: list[tuple[int, int]], kinds: list[WordKind], place: int) -> bool:
         """瑞|和|印刷厂: a conjunction after a stray character, with no name after it, is half of a name."""

@@ -30,6 +30,11 @@ _HANDLE = re.compile(
 _HAN_HANDLE = re.compile(
     r"(?=[A-Za-z0-9_]{0,8}[一-鿿])[一-鿿㐀-䶿A-Za-z0-9_][一-鿿㐀-䶿A-Za-z0-9_丶灬·~～\-]{1,15}(?=$|[\s，,。.；;！!？?、()（）|\"”」』】])"
 )
+# … and those that look chosen: 汤圆妈妈2019, lucky猫99.
+_MIXED_HANDLE = re.compile(
+    r"[A-Za-z_]*[一-鿿㐀-䶿]{2,10}[A-Za-z0-9_]{2,8}|[A-Za-z_]{2,12}[一-鿿㐀-䶿]{1,8}[A-Za-z0-9_]{2,8}"
+)
+_HELD_ELSEWHERE = re.compile(r"银行|[工农中建交招]行|信用社|支付宝|余额|尾号|[等年]级|限额|密码|微信|手机|电话")
 _FOR_SOMEBODY = ("verification_code", "username", "password", "pin")
 _WHOSE = re.compile(
     r"(?: failed| failure| attempt| request(?:ed)?| link| reset| changed| successful){0,2} (?:for|by)(?: user| account)? @?"
@@ -38,6 +43,7 @@ _WHOSE = re.compile(
 _LOGIN = re.compile(
     r"[\s:：=是为]{0,3}@?((?=[a-z0-9]*[0-9_.])(?=[a-z0-9_.]{4})[a-z][a-z0-9]+(?:[_.][a-z0-9]+)*)(?![A-Za-z0-9@_\-])"
 )
+_TO_LOGIN = re.compile(r" ?[:：是]? ?(?<=[ :：是])")
 _DOMAINS = frozenset("com net org io co cn uk de app dev ai eu me tv gov edu info js py".split())
 # What profile pages and sentences put behind such a label.
 _NO_HANDLE = re.compile(
@@ -78,6 +84,7 @@ class SecretRecognizer:
             role = next((r for r in hit.roles if r.shape in (Shape.SECRET, Shape.HANDLE)), None)
             if role is None and hit.role("account"):
                 yield from _login(scan, hit)
+                yield from _login_in_han(scan, hit)
             if role is None or (scan.text[hit.end : hit.end + 1] == "@" and scan.text[hit.end : hit.end + 2].isascii()):
                 continue
             line_end = scan.text.find("\n", hit.end)
@@ -114,6 +121,25 @@ def _login(scan: Scan, hit: LabelHit) -> Iterator[Candidate]:
     match = _LOGIN.match(scan.numbers, hit.end)
     if match is not None and match.group(1).rpartition(".")[2] not in _DOMAINS:
         yield Candidate(PiiType.ALNUM, *match.span(1), Tier.SOFT, 0.7, "context", "login", "username")
+
+
+def _login_in_han(scan: Scan, hit: LabelHit) -> Iterator[Candidate]:
+    """… in Chinese, with a colon or a blank before it: 账号：小鱼儿0731."""
+    gap = _TO_LOGIN.match(scan.numbers, hit.end)
+    match = _HAN_HANDLE.match(scan.numbers, gap.end()) if gap else None
+    if match is not None and _looks_chosen(scan, *match.span()):
+        yield Candidate(PiiType.ALNUM, *match.span(), Tier.SOFT, 0.8, "context", "login", "username")
+
+
+def _looks_chosen(scan: Scan, start: int, end: int) -> bool:
+    """Whether text[start:end] is Chinese with digits or Latin letters behind it, and neither a bank's number nor prose."""
+    value = scan.numbers[start:end]
+    return (
+        _MIXED_HANDLE.fullmatch(value) is not None
+        and not _NO_HANDLE.match(value)
+        and not _HELD_ELSEWHERE.search(value)
+        and not any(label.strong for label in scan.labels_in(start, end))
+    )
 
 
 def _resumes(scan: Scan, hit: LabelHit, start: int) -> Bridge | None:
@@ -187,7 +213,8 @@ def _han_handle(scan: Scan, hit: LabelHit, start: int, end: int, how: Bridge) ->
         "@" in between or (said and (named or label[-1] in "号dD")) or (named and not beside and how is Bridge.EXPLICIT)
     )
     glued = beside and not between and label[-1] in "号" and len(match.group()) >= 5
-    if (firm or glued or called) and not (label.startswith("用户名") and len(match.group()) <= 3):
+    chosen = how >= Bridge.ADJACENT and _looks_chosen(scan, *match.span())
+    if (firm or glued or called or chosen) and not (label.startswith("用户名") and len(match.group()) <= 3):
         yield Candidate(PiiType.ALNUM, *match.span(), Tier.SOFT, 0.8, "context", "user name in Chinese", "username")
 
 
