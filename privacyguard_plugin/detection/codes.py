@@ -14,6 +14,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ..model import Candidate, PiiType, Tier
+from .code_entry import is_typed_into
 from .code_lists import corrects, goes_on, heads_next_row, starts_line
 from .fields import Bridge, asked_for, bridge, places
 from .keypads import find_keypad_codes
@@ -140,8 +141,12 @@ def _behind(scan: Scan, token: Token) -> Iterator[Candidate]:
     place = bisect_left(scan.label_starts, token.end)
     if place < len(scan.labels):
         hit = scan.labels[place]
+        if hit.start - token.end > _REACH:
+            return
         if hit.start - token.end <= 40 and hit.role(*_BEHIND) and _AFTER.fullmatch(scan.lowered, token.end, hit.start):
             yield from _supported(scan, hit, token, Bridge.EXPLICIT if hit.strong else Bridge.PHRASE)
+        elif is_typed_into(scan, token, hit):
+            yield from _supported(scan, hit, token, Bridge.EXPLICIT)
 
 
 def _neighbours(scan: Scan, tokens: tuple[Token, ...]) -> Iterator[Candidate]:

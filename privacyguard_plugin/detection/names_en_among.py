@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from .names_en_cues import cues
 from .names_en_marks import GIVING, OBJECTS, RECORD
 from .names_en_tokens import Line
 
-__all__ = ["is_entry", "is_given", "is_quoted"]
+__all__ = ["is_assigned", "is_entry", "is_given", "is_quoted"]
+
+_ITEM_JOINTS = (", ", "; ", ". ", ": ", " - ", " – ")
 
 
 def is_quoted(text: str, line: Line, first: int, end: int) -> bool:
@@ -28,3 +31,25 @@ def is_given(text: str, line: Line, first: int, end: int) -> bool:
         return False
     joint = text[words[end - 1].stop : words[end].start]
     return joint == " " and words[end].text in OBJECTS and text[words[first - 1].stop : words[first].start] == " "
+
+
+def is_assigned(text: str, line: Line, first: int, end: int) -> bool:
+    """ "Carmen to send the quote, Lee to check stock": one of several tasks, of which one is certainly a person's."""
+    if end - first > 1 or not _has_task(text, line, first):
+        return False
+    tasks = [i for i, word in enumerate(line.words) if word.shape == "T" and _has_task(text, line, i)]
+    known = (line.words[i].facts for i in tasks)
+    return len(tasks) > 1 and any(k.given > 1 and not (k.word or k.place) for k in known)
+
+
+def _has_task(text: str, line: Line, place: int) -> bool:
+    """A capitalised word that opens its item, with "to" and a verb behind it."""
+    words = line.words
+    if place + 2 >= len(words) or words[place + 1].text != "to" or words[place].low in cues().times:
+        return False
+    verb = words[place + 2]
+    before = text[words[place - 1].stop if place else line.start : words[place].start]
+    if place and words[place - 1].low == "and" and before == " ":
+        before = ", "
+    opens = before in _ITEM_JOINTS if place else not before.strip(" -*•:")
+    return opens and verb.shape == "l" and not verb.function and text[words[place].stop : verb.start] == " to "

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..parsing.name_words import KIN, RANKS
 from .names_en_after import After
-from .names_en_among import is_entry, is_given, is_quoted
+from .names_en_among import is_assigned, is_entry, is_given, is_quoted
 from .names_en_cues import cues
 from .names_en_discourse import Discourse
 from .names_en_marks import (
@@ -38,6 +38,7 @@ __all__ = ["Context"]
 Sign = tuple[float, str]  # log odds, rule
 _IDENTIFIED = 2.4
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
+_ASSIGNED = 3.2  # beside "Carmen to send the quote"
 _FULL = 1.2  # two capitals behind such words: "my line manager is Cressida Vane"
 
 
@@ -223,6 +224,8 @@ class Context:
             yield 1.0, "record"
         if is_given(self._text, self._line, first, end):
             yield 1.6, "report"
+        if is_assigned(self._text, self._line, first, end):
+            yield _ASSIGNED, "list"
         if self._is_filled_in(first, end):
             yield (2.2 if self._accepted >= 0 else 1.5), "list"
         if not self.alone(first, end):

@@ -92,8 +92,10 @@ def led_by(
 def near(text: str, left: Token, right: Token, *, comma: bool = False) -> bool:
     """Whether two words stand in one phrase: only a blank between them, or a comma where one is allowed."""
     between = text[left.end : right.start]
-    if left.text.endswith(".") and len(left.text.rstrip(".")) > 3 and not comma:
-        return False  # a sentence ended
+    if left.text.endswith(".") and not comma:
+        bare = left.text.rstrip(".")
+        if len(bare) > 3 or bare[-1:].isdigit():
+            return False  # a sentence ended
     return between in (" ", "") or (comma and between in (", ", ","))
 
 

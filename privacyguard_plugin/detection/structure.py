@@ -28,6 +28,17 @@ _NUMBER_WORDS = ("no", "nr", "num", "id", "ref")
 _RECORD = re.compile(r"(?<![a-z])([a-z]{3,16})(?: is|:| #|:? no\.?)? #?$")
 _PERIOD = re.compile(r"(?:Q[1-4]|H[12]|FY|CY|W[0-5]?[0-9])[-/]?(?:20)?[0-9]{2}(?![0-9])")  # Q3-2024
 _FIELD = re.compile(r"(?:^|[\n,;|(]|  )\s*(?:[a-z'’]+ ){0,2}([a-z'’]{3,16})\s?[:=]\s?$")
+_CARD = re.compile(r"(?:(?<![a-z])(?P<kind>[a-z]+) )?(?<![a-z])card(?: no\.?| number| id)?(?: is|:| #)? ?#?$")
+_OWNERS = frozenset("your my his her our their".split())
+_PARTS = frozenset(
+    "graphics graphic video sound memory sd network wifi sim capture expansion score business gift test report".split()
+)
+_CARD_CODE = re.compile(r"[A-Z]{1,4}[-/]?[0-9]{4,10}(?:-[0-9]{1,4})?")
+_JOINED = re.compile(
+    r"(?<![a-z])(?:librar(?:y|ies)|gyms?|clubs?|loyalty|rewards?|points|leisure|swim(?:ming)?|pool|member(?:s|ship)?|books?|loans?|"
+    r"borrow(?:ed|ing)?|overdue|fitness)(?![a-z])"
+)
+_JOINED_REACH = 90  # characters on either side in which it is said what the card is for
 _OWN_LINE = re.compile(r"(?:^|\n)\s*(?:no|nr|id|ref)\.?\s?[:#]?\s?$")
 # Numbers of these are printed on things, doors and tickets for everybody, or count something.
 _PUBLIC = frozenset(
@@ -62,6 +73,9 @@ def by_structure(scan: Scan, token: Token) -> Iterator[Candidate]:
     if _is_numbered(scan, before, token, line):
         yield _candidate(scan, token.start, token.spaced_end, 0.5, "numbered", "member")
         return
+    if _is_on_card(scan, before, token):
+        yield _candidate(scan, token.start, token.end, 0.5, "number of a card", "member")
+        return
     if _is_recorded(scan, before, token):
         yield _candidate(scan, token.start, token.end, 0.5, "record", "case")
         return
@@ -91,6 +105,17 @@ def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
         return True
     mixed = not token.digits_only and token.size >= 6
     return mixed and line > 0 and token.start - line < 8 and _OWN_LINE.search(before) is not None
+
+
+def _is_on_card(scan: Scan, before: str, token: Token) -> bool:
+    """ "Harlow Library. Your card: L-3300814": letters and digits on the card of what somebody has joined."""
+    match = _CARD.search(before, max(0, len(before) - _TAIL_OF_LABEL)) if "card" in before else None
+    if match is None or match["kind"] in _PARTS or _CARD_CODE.fullmatch(token.value) is None:
+        return False
+    if match["kind"] in _OWNERS and ":" in match.group():
+        return True
+    around = max(0, token.start - _JOINED_REACH)
+    return _JOINED.search(scan.lowered, around, min(len(scan.lowered), token.end + _JOINED_REACH)) is not None
 
 
 def _is_recorded(scan: Scan, before: str, token: Token) -> bool:

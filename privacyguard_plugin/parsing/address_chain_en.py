@@ -117,6 +117,7 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     known = place(tokens, j)
     behind_unit = bool(chain.links) and chain.links[-1].element.name in ("unit", "building", "floor", "room")
     inside = behind_unit or (bool(chain.links) and chain.has("room", "floor", "building"))
+    inside = inside and tokens[j - 1].text != "."  # "We met in room 12. Oakfield School wrote."
     named = (
         poi(tokens, j, institution=inside)
         if sep in (",", "-", "(") or not chain.links or behind_unit or lenient

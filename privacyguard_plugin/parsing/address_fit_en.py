@@ -15,6 +15,7 @@ from .address_words_en import (
     PARTICLES,
 )
 from .components import ComponentKind
+from .name_lexicon import facts
 from .places_en import place_at, state_codes
 
 __all__ = ["place_fits", "postcode_fits", "unit_fits"]
@@ -90,6 +91,8 @@ def place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool) 
         return bool(chain.streets) and chain.links[-1].element.name in ("street", "unit") and element.sure > 0
     if sep == "(":
         return lenient or (bool(chain.streets) and element.sure > 0)
+    if sep and not lenient and _is_remark(chain, element, j):
+        return False
     single = element.end - j == 1
     code = single and token.norm in state_codes() and len(token.text) <= 3
     if chain.links and chain.links[-1].element.name == "place" and kinds <= {K.CITY} and sep == "" and len(held) > 1:
@@ -127,3 +130,14 @@ def place_fits(chain: Chain, element: Element, j: int, sep: str, lenient: bool) 
     if single and token.norm in CALENDAR_WORDS and not chain.links:
         return False
     return not (chain.links and sep == "" and chain.links[-1].element.name == "place" and kinds <= {K.CITY})
+
+
+def _is_remark(chain: Chain, element: Element, j: int) -> bool:
+    """`42 Priory Walk, green door`: an everyday word without a capital, behind names that have one, describes a house."""
+    tokens = chain.tokens
+    if tokens[j].capital or not chain.streets or not any(t.capital for t in tokens[chain.start : chain.end] if t.word):
+        return False
+    if element.end < len(tokens) and postcode(tokens, element.end) is not None:
+        return False  # 12 Elm Road, bath BA1 2AB
+    known = facts(tokens[j].norm)
+    return known.word > 0 and not known.place
