@@ -24,7 +24,7 @@ def goes_on(scan: Scan, last: Candidate, token: Token) -> bool:
     if (
         token.size < 4
         or token.is_quantity
-        or token.is_date
+        or (token.is_date and last.role != "pickup_code")  # shelf, layer, number: 4-2-2041
         or _MORE.fullmatch(scan.lowered, last.end, token.start) is None
     ):
         return False

@@ -35,6 +35,7 @@ _MIXED_HANDLE = re.compile(
     r"[A-Za-z_]*[一-鿿㐀-䶿]{2,10}[A-Za-z0-9_]{2,8}|[A-Za-z_]{2,12}[一-鿿㐀-䶿]{1,8}[A-Za-z0-9_]{2,8}"
 )
 _HELD_ELSEWHERE = re.compile(r"银行|[工农中建交招]行|信用社|支付宝|余额|尾号|[等年]级|限额|密码|微信|手机|电话")
+_RULE = re.compile(r"超[过出]|[少多大小]于|至[少多]|最[少多长短]|长度|不限|绑定|[注登][册录陆]|修改|设置|什么|多少|几")
 _FOR_SOMEBODY = ("verification_code", "username", "password", "pin")
 _WHOSE = re.compile(
     r"(?: failed| failure| attempt| request(?:ed)?| link| reset| changed| successful){0,2} (?:for|by)(?: user| account)? @?"
@@ -127,7 +128,9 @@ def _login_in_han(scan: Scan, hit: LabelHit) -> Iterator[Candidate]:
     """… in Chinese, with a colon or a blank before it: 账号：小鱼儿0731."""
     gap = _TO_LOGIN.match(scan.numbers, hit.end)
     match = _HAN_HANDLE.match(scan.numbers, gap.end()) if gap else None
-    if match is not None and _looks_chosen(scan, *match.span()):
+    if match is None or not _looks_chosen(scan, *match.span()) or is_placeholder(match.group()):
+        return
+    if not _NO_HANDLE.match(match.group()) or _filled_in(scan, hit, match):
         yield Candidate(PiiType.ALNUM, *match.span(), Tier.SOFT, 0.8, "context", "login", "username")
 
 
@@ -136,10 +139,15 @@ def _looks_chosen(scan: Scan, start: int, end: int) -> bool:
     value = scan.numbers[start:end]
     return (
         _MIXED_HANDLE.fullmatch(value) is not None
-        and not _NO_HANDLE.match(value)
         and not _HELD_ELSEWHERE.search(value)
         and not any(label.strong for label in scan.labels_in(start, end))
     )
+
+
+def _filled_in(scan: Scan, hit: LabelHit, value: re.Match[str]) -> bool:
+    """Whether a colon leads from the label to `value`, and this is no rule for values: 账号：在路上2018, not 用户名：不超过20."""
+    between = scan.numbers[hit.end : value.start()].strip()
+    return between in (":", "：") and not _RULE.search(value.group())
 
 
 def _resumes(scan: Scan, hit: LabelHit, start: int) -> Bridge | None:
@@ -196,12 +204,10 @@ def _han_handle(scan: Scan, hit: LabelHit, start: int, end: int, how: Bridge) ->
     """User names in Chinese: 昵称：云朵便利店, 网名叫半夏微凉, 微博@老街坊豆花."""
     text = scan.numbers
     match = _HAN_HANDLE.match(text, start, end)
-    if (
-        match is None
-        or _NO_HANDLE.match(match.group())
-        or _OFFICIAL.search(match.group())
-        or is_placeholder(match.group())
-    ):
+    if match is None or _OFFICIAL.search(match.group()) or is_placeholder(match.group()):
+        return
+    chosen = how >= Bridge.ADJACENT and _looks_chosen(scan, *match.span())
+    if _NO_HANDLE.match(match.group()) and not (chosen and _filled_in(scan, hit, match)):
         return
     label = scan.text[hit.start : hit.end]
     beside = 0 <= start - hit.end <= 4 and "\n" not in text[hit.end : start]
@@ -213,7 +219,6 @@ def _han_handle(scan: Scan, hit: LabelHit, start: int, end: int, how: Bridge) ->
         "@" in between or (said and (named or label[-1] in "号dD")) or (named and not beside and how is Bridge.EXPLICIT)
     )
     glued = beside and not between and label[-1] in "号" and len(match.group()) >= 5
-    chosen = how >= Bridge.ADJACENT and _looks_chosen(scan, *match.span())
     if (firm or glued or called or chosen) and not (label.startswith("用户名") and len(match.group()) <= 3):
         yield Candidate(PiiType.ALNUM, *match.span(), Tier.SOFT, 0.8, "context", "user name in Chinese", "username")
 
