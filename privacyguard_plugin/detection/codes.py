@@ -244,7 +244,7 @@ def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bo
             digits < 3 and not (size >= 6 and (_alternations(value) >= 2 or _is_locator(value) or _is_compound(value)))
         ):
             return False
-        return size >= 5 or how is Bridge.EXPLICIT or role.name in _ENTRY
+        return size >= 5 or how is Bridge.EXPLICIT or role.name in (*_ENTRY, "card_security")
     return digits >= 1
 
 

@@ -38,7 +38,7 @@ _EXPLICIT = re.compile(
     rf"(?:[:：=|>＝﹕∶\t]+|-{{1,2}}(?=\s)|\s-\s?|{_COPULA}|\s{{2,}})+[\s:：,，]*{_OPEN}\s*[#]?"
 )
 _WORDS = re.compile(
-    rf"(?:\s+[a-zß-ɏ'’&/\-]+){{1,6}}?(?P<end>\s*(?:[:：=\-]|,? (?:is|are|was|will be|it's|is now|changed to)))?[\s#]*{_OPEN}"
+    rf"(?:\s+[a-zß-ɏ'’&/\-]+){{1,6}}?(?P<end>\s*(?:[:：=\-]|,? (?:is|are|was|will be|it's|is now|changed to|reads|says)))?[\s#]*{_OPEN}"
 )
 _HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改成了?|换成了?|[改换变]了?[,，])?\s*{_OPEN}")
 # "Reset code for hollow_reed: …": a code for somebody. "The ticket number? You: …": an answer in the same line.

@@ -94,8 +94,8 @@ def near(text: str, left: Token, right: Token, *, comma: bool = False) -> bool:
     between = text[left.end : right.start]
     if left.text.endswith(".") and not comma:
         bare = left.text.rstrip(".")
-        if len(bare) > 3 or bare[-1:].isdigit():
-            return False  # a sentence ended
+        if len(bare) > 3 or bare[:1].isdigit():
+            return False  # a sentence ended, as behind 5pm
     return between in (" ", "") or (comma and between in (", ", ","))
 
 
