@@ -35,10 +35,10 @@ def behind_labelled_name(scan: Scan, parse: AddressParse) -> tuple[AddressParse,
         return parse, None
     match = _SEPARATOR.match(scan.text, hit.end)
     name = match.end() if match else hit.end
-    if not 0 <= parse.start - name <= _LENGTHS[-1] + _SLACK or not _PLAIN.fullmatch(
-        scan.text, name, name + _LENGTHS[-1]
-    ):
+    if not 0 <= parse.start - name <= _LENGTHS[-1] + _SLACK:
         return parse, None
+    if not _PLAIN.fullmatch(scan.text, name, max(parse.start, name + _LENGTHS[-1])):
+        return parse, None  # something stands between the two: nothing runs into anything
     rated = []
     for length, prior in zip(_LENGTHS, _USUAL, strict=True):
         if scan.text[name + length - 1] in _VERBS:

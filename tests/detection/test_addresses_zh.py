@@ -162,3 +162,8 @@ def test_labelled_name_and_the_address_that_runs_into_it_are_told_apart(text: st
 def test_address_right_behind_a_label_for_names_holds_no_name() -> None:
     assert found("收件人苏州市姑苏区人民路12号") == ["苏州市姑苏区人民路12号"]
     assert found("收件人王芳住杭州市西湖区文三路90号") == ["杭州市西湖区文三路90号"]
+
+
+def test_a_comma_keeps_a_labelled_name_and_the_address_apart() -> None:
+    assert found("收货人司马立新，福建省厦门市思明区环岛东路168号") == ["福建省厦门市思明区环岛东路168号"]
+    assert found("联系人欧阳文静 江苏省苏州市姑苏区人民路12号") == ["江苏省苏州市姑苏区人民路12号"]
