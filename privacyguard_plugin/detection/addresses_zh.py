@@ -21,7 +21,7 @@ __all__ = ["AddressZhRecognizer"]
 _K = ComponentKind
 _CONVINCED = 0.45
 _COMPLETE = 0.75  # road and number with a full district, or with a building and more
-_CODE = re.compile(r"[\s:：是为]{0,3}[0-9]{1,4}(?:-[0-9]{1,6}){1,3}(?![0-9A-Za-z-])")
+_CODE = re.compile(r"[\s:：是为]{0,3}[A-Za-z0-9]{1,4}(?:-[0-9]{1,6}){1,3}(?![0-9A-Za-z-])")
 
 
 class AddressZhRecognizer:

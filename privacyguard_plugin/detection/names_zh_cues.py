@@ -23,6 +23,8 @@ _STRONG_LABEL = 300.0
 _TO_VALUE = " \t\u3000:："
 # Verbs that give a setting its value: 画质改成高清.
 _SETS = re.compile(r"(?:[改换设调变选切][成为]|[调切换]到|设置[成为])了?\Z")
+_SETS_LAST = "成为到了"
+_SET_TO = 40.0  # 负责人设为…
 _CLAUSE_ENDS = ",，;；。!！?？\n"
 _SLOT_REACH = 8  # characters
 _ASPECTS = ("一下", "下", "一声", "声", "了", "过")  # what may stand between a verb and the person it is about
@@ -70,16 +72,21 @@ class TextCues:
 
     def is_setting(self, start: int) -> bool:
         """Whether a value is set right before, and not of something that has people for values: 画质改成…, not 值班改成…."""
-        verb = _SETS.search(self._text, max(0, start - 4), start)
+        return self._sets(start) is False
+
+    def _sets(self, start: int) -> bool | None:
+        """Whether what is set right before `start` has people for values; None where nothing is set."""
+        verb = _SETS.search(self._text, max(0, start - 4), start) if self._text[start - 1] in _SETS_LAST else None
         if verb is None:
-            return False
+            return None
         clause = max(self._text.rfind(mark, 0, start) for mark in _CLAUSE_ENDS) + 1
         reach = range(max(clause, verb.start() - _SLOT_REACH), verb.start() + 1)
-        return not any(self._labels.get(end, _NOTHING)[1] > 1 for end in reach)
+        return any(self._labels.get(end, _NOTHING)[1] > 1 for end in reach)
 
     def preposition(self, end: int) -> float:
-        """Of the longest word that leads to a name and ends at `end`."""
-        return self._ending(self._before, end, 1)
+        """Of the longest word that leads to a name and ends at `end`, or of setting what has people for values."""
+        ratio = self._ending(self._before, end, 1)
+        return max(ratio, _SET_TO) if self._sets(end) is True else ratio
 
     def _ending(self, cues: Mapping[int, tuple[int, float]], end: int, least: int) -> float:
         size, ratio = cues.get(end, _NOTHING)
