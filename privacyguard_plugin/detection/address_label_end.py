@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import re
 
+from ..parsing.address_words_en import BUILDING_WORDS, FLOOR_WORDS, UNIT_WORDS
 from ..parsing.addresses_en import find_addresses_en
 from ..parsing.addresses_zh import find_addresses_zh
+from ..parsing.name_lexicon import facts
 
 __all__ = ["address_end", "goes_on"]
 
@@ -17,6 +19,10 @@ _SPOKEN = re.compile(
     r"(?:please|pls|plz|and|but|so|if|because|cos|its|it's|thanks|thank|cheers|he|she|my|i|i'm|we|they|you|your|call|ring|tell|let|which|that|"
     r"this|for|on|at|to|before|after|when|while|ask|get|can|could|would|will|is|was|has|have|don't|do|text|leave|knock|then)(?![A-Za-z'’-])",
     re.I,
+)
+_REMARK = re.compile(r"([a-z]+) [a-z' ,\-]+[.!]?")
+_WHERE = frozenset(
+    "near opp opposite behind beside nr next off above below under over rear corner between across".split()
 )
 
 
@@ -33,7 +39,18 @@ def address_end(text: str, start: int, end: int) -> int:
     if find is find_addresses_zh:
         return start + first.end if joint.group().strip() and not goes_on(rest) else end
     spoken = _SPOKEN.match(rest) is not None or _HAN.match(rest) is not None
-    return start + first.end if spoken else end
+    return start + first.end if spoken or ("," in joint.group() and _is_remark(value[: first.end], rest)) else end
+
+
+def _is_remark(address: str, rest: str) -> bool:
+    """`42 Priory Walk, green door`: everyday words without a capital, behind names that have one, describe a house."""
+    said = _REMARK.fullmatch(rest)
+    if said is None or address.islower() or said[1] in _WHERE:
+        return False
+    if said[1] in UNIT_WORDS or said[1] in FLOOR_WORDS or said[1] in BUILDING_WORDS:
+        return False
+    known = facts(said[1])
+    return known.word > 0 and not known.place
 
 
 def goes_on(rest: str) -> bool:
