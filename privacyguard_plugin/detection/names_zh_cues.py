@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from enum import Enum
 from functools import cache
 from math import exp
 
@@ -25,10 +26,21 @@ _TO_VALUE = " \t\u3000:："
 _SETS = re.compile(r"(?:[改换设调变选切][成为]|[调切换]到|设置[成为])了?\Z")
 _SETS_LAST = "成为到了"
 _SET_TO = 40.0  # 负责人设为…
+_SET_THING = 2.5  # at most: 主题改成…
+_WHAT_IS_CALLED = ("备注", "名")
 _CLAUSE_ENDS = ",，;；。!！?？\n"
 _SLOT_REACH = 8  # characters
 _ASPECTS = ("一下", "下", "一声", "声", "了", "过")  # what may stand between a verb and the person it is about
 _SENTENCE = re.compile(r"[。！？!?\n]")
+
+
+class _Setting(Enum):
+    """What a verb of setting gives a value to."""
+
+    NOTHING = 0
+    PERSON = 1  # 负责人设为…
+    THING = 2  # 画质改成…
+    UNSAID = 3  # 改成…, 备注改成…
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,21 +84,26 @@ class TextCues:
 
     def is_setting(self, start: int) -> bool:
         """Whether a value is set right before, and not of something that has people for values: 画质改成…, not 值班改成…."""
-        return self._sets(start) is False
+        return self._sets(start) in (_Setting.THING, _Setting.UNSAID)
 
-    def _sets(self, start: int) -> bool | None:
-        """Whether what is set right before `start` has people for values; None where nothing is set."""
+    def _sets(self, start: int) -> _Setting:
+        """What is set to the value that starts at `start`."""
         verb = _SETS.search(self._text, max(0, start - 4), start) if self._text[start - 1] in _SETS_LAST else None
         if verb is None:
-            return None
+            return _Setting.NOTHING
         clause = max(self._text.rfind(mark, 0, start) for mark in _CLAUSE_ENDS) + 1
         reach = range(max(clause, verb.start() - _SLOT_REACH), verb.start() + 1)
-        return any(self._labels.get(end, _NOTHING)[1] > 1 for end in reach)
+        if any(self._labels.get(end, _NOTHING)[1] > 1 for end in reach):
+            return _Setting.PERSON
+        unsaid = verb.start() - clause < 2 or self._text.endswith(_WHAT_IS_CALLED, clause, verb.start())
+        return _Setting.UNSAID if unsaid else _Setting.THING
 
     def preposition(self, end: int) -> float:
         """Of the longest word that leads to a name and ends at `end`, or of setting what has people for values."""
-        ratio = self._ending(self._before, end, 1)
-        return max(ratio, _SET_TO) if self._sets(end) is True else ratio
+        ratio, sets = self._ending(self._before, end, 1), self._sets(end)
+        if sets is _Setting.PERSON:
+            return max(ratio, _SET_TO)
+        return min(ratio, _SET_THING) if sets is _Setting.THING else ratio
 
     def _ending(self, cues: Mapping[int, tuple[int, float]], end: int, least: int) -> float:
         size, ratio = cues.get(end, _NOTHING)
