@@ -34,12 +34,14 @@ def rules(pixels: np.ndarray, off: np.ndarray, level: int, core: tuple[int, int]
     no letter does, not even 一. Nothing can be read in it, so it may stay even inside a line's box.
     """
     found = np.zeros(off.shape, bool)
-    for left, right in {(core[0], value[1]), (value[0], core[1])}:
-        for row in np.flatnonzero(off[:, left:right].min(axis=1) > level):
+    across = np.flatnonzero(off[:, value[0] : value[1]].min(axis=1) > level)
+    for left, right in ((core[0], value[1]), (value[0], core[1])):
+        for row in across:
             stretch = pixels[row, left:right]
-            if not found[row].any() and (np.ptp(stretch, axis=0) <= _EVEN).all():
-                colour = stretch[len(stretch) // 2].astype(np.int16)
-                found[row] = (np.abs(pixels[row] - colour) <= _EVEN).all(axis=1)
+            if found[row].any() or off[row, left:right].min() <= level or (np.ptp(stretch, axis=0) > _EVEN).any():
+                continue
+            colour = stretch[len(stretch) // 2].astype(np.int16)
+            found[row] = (np.abs(pixels[row] - colour) <= _EVEN).all(axis=1)
     return found
 
 
