@@ -184,9 +184,8 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     """Inside the line's box everything that is not background goes, between the gaps left and right of the value; outside
     it, what continues from there."""
     view, core = part.view, part.core
-    h, off = len(view.pixels), background.apart
-    ink = off > level
-    stays = _stays(part, background, off, level)
+    h, ink = len(view.pixels), background.apart > level
+    stays = _stays(part, background, ink)
     if stays is not None:
         ink &= ~stays
     rows = _rows(ink, view, part.own)
@@ -196,7 +195,7 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     if len(rows):
         letters = int(rows[0]), int(rows[-1]) + 1
         em = min(max(em_of(part.value, letters[1] - letters[0]), 0.5 * view.height), 0.95 * view.height)
-    left, right = part.columns(np.logical_not(np.any(ink[view.top : view.bottom], axis=0)), em)
+    left, right = part.columns(~ink[view.top : view.bottom].any(axis=0), em)
     beyond = int(_BEYOND * view.height)
     top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))
     bottom = _grow(ink[:, left:right], view.bottom - 1, 1, min(h, view.bottom + beyond) - 1) + 1
@@ -212,12 +211,12 @@ def _rows(ink: np.ndarray, view: View, columns: tuple[int, int]) -> np.ndarray:
     return np.flatnonzero(ink[view.top : view.bottom, first:last].any(axis=1)) + view.top
 
 
-def _stays(part: _Part, background: Background, off: np.ndarray, level: int) -> np.ndarray | None:
+def _stays(part: _Part, background: Background, ink: np.ndarray) -> np.ndarray | None:
     """h x w bool: what is neither background nor letters, and therefore stays; None when that is nothing."""
     left, _, right, _ = part.core
-    ruled = rules(part.view.pixels, off, level, (left, right), part.own)
-    if background.rim is None:
-        return ruled if ruled.any() else None
+    ruled = rules(part.view.pixels, ink, (left, right), part.own)
+    if background.rim is None or ruled is None:
+        return background.rim if ruled is None else ruled
     return background.rim | ruled
 
 

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import cv2
 import numpy as np
 
 from .background import Background
+from .colour import distance
 from .view import ViewBox
 
 __all__ = ["ink_colour", "rules"]
@@ -15,6 +17,8 @@ _EVEN = 12
 _CONTRAST = 90.0
 """Least difference in lightness, of 255 levels, between a reference and its background (about 3:1 near the ends)."""
 
+_EXTREMES = cv2.REDUCE_MIN, cv2.REDUCE_MAX
+
 _FAINT = 12
 """Levels up to which a pixel tells nothing of its stroke's colour."""
 
@@ -24,25 +28,33 @@ _STRONGEST, _STRONG = 0.95, 0.75
 _ENOUGH = 500
 """Pixels whose median is looked for."""
 
+_SAMPLE = 5000
+"""Pixels of a box, evenly taken, among which the strokes' cores are looked for."""
+
 _LIGHTNESS = np.array((0.299, 0.587, 0.114))
 
 
-def rules(pixels: np.ndarray, off: np.ndarray, level: int, core: tuple[int, int], value: tuple[int, int]) -> np.ndarray:
-    """h x w bool: dividers, underlines, the edge of the next surface. `core`, `value`: columns around and of a value.
+def rules(pixels: np.ndarray, ink: np.ndarray, core: tuple[int, int], value: tuple[int, int]) -> np.ndarray | None:
+    """h x w bool: dividers, underlines, the edge of the next surface; None when there are none. `ink`: h x w bool, what is not
+    background. `core`, `value`: columns around and of a value.
 
     A rule has one colour, not the background's, from one end of the value to the other and on over the border of the core;
     no letter does, not even 一. Nothing can be read in it, so it may stay even inside a line's box.
     """
-    found = np.zeros(off.shape, bool)
-    across = np.flatnonzero(off[:, value[0] : value[1]].min(axis=1) > level)
+    across = np.flatnonzero(ink[:, value[0] : value[1]].all(axis=1))
+    if not across.size:
+        return None
+    found = np.zeros(ink.shape, bool)
     for left, right in ((core[0], value[1]), (value[0], core[1])):
         for row in across:
-            stretch = pixels[row, left:right]
-            if found[row].any() or off[row, left:right].min() <= level or (np.ptp(stretch, axis=0) > _EVEN).any():
+            if found[row].any() or not ink[row, left:right].all():
                 continue
-            colour = stretch[len(stretch) // 2].astype(np.int16)
-            found[row] = (np.abs(pixels[row] - colour) <= _EVEN).all(axis=1)
-    return found
+            stretch = pixels[row : row + 1, left:right]
+            low, high = (cv2.reduce(stretch, 1, extreme)[0, 0].astype(int) for extreme in _EXTREMES)
+            if (high - low <= _EVEN).all():
+                colour = stretch[:, (right - left) // 2][None]
+                found[row] = distance(pixels[row : row + 1], colour)[0] <= _EVEN
+    return found if found.any() else None
 
 
 def ink_colour(
@@ -55,12 +67,13 @@ def ink_colour(
         off = np.where(kept, np.uint8(0), off)
     model = background.inside(box)
     ground = model[0, 0] if model.shape[:2] == (1, 1) else np.median(model[::3, ::3].reshape(-1, 3), axis=0)
+    step = max(1, int((off.size / _SAMPLE) ** 0.5))
+    off, letters = off[::step, ::step], pixels[top:bottom:step, left:right:step]
     values = off[off > _FAINT]
     if not values.size:
         return _readable(255.0 - ground, ground)
     at = int(_STRONGEST * (values.size - 1))
-    strong = off >= _STRONG * float(np.partition(values, at)[at])
-    cores = pixels[top:bottom, left:right][strong]
+    cores = letters[off >= _STRONG * float(np.partition(values, at)[at])]
     return _readable(np.median(cores[:: max(1, len(cores) // _ENOUGH)], axis=0), ground)
 
 

@@ -97,7 +97,8 @@ def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
 
 def _bars(mask: np.ndarray, height: int) -> np.ndarray:
     bar = np.ones((3, max(3, round(_LONG * height)) | 1), np.uint8)  # odd: even ones shift what they open
-    return cv2.morphologyEx(mask.astype(np.uint8), cv2.MORPH_OPEN, bar) > 0
+    starts = cv2.erode(mask.view(np.uint8), bar)
+    return cv2.dilate(starts, bar).view(bool) if cv2.countNonZero(starts) else starts.view(bool)
 
 
 def _rim(pixels: np.ndarray, area: np.ndarray, colour: np.ndarray, ground: np.ndarray) -> np.ndarray:

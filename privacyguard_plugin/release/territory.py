@@ -10,7 +10,7 @@ import numpy as np
 from .erase import Cleared
 from .font import width_of
 from .layout import Slot
-from .view import Rectangle
+from .view import Rectangle, ViewBox
 
 __all__ = ["Territory"]
 
@@ -56,15 +56,14 @@ class Territory:
         """What is free in and around a cleared box now: background only, nobody else's letters, nobody's needed space."""
         left, top, right, bottom = spot.box
         em = spot.em
-        used = self._used(spot)
-        h, w = used.shape
+        h, w = spot.view.pixels.shape[:2]
         # Letters take half an em on both sides of their middle; only these rows must be free.
-        band = slice(max(0, int(spot.middle - _BAND * em)), max(1, int(spot.middle + _BAND * em) + 1))
-        rows = used[band]
+        first, last = max(0, int(spot.middle - _BAND * em)), max(1, int(spot.middle + _BAND * em) + 1)
+        rows = self._used(spot, (0, first, w, min(h, last)))
         ruled = rows.mean(axis=1) > _RULE
-        if 0 < ruled.sum() <= _RULED * len(rows):
+        if 0 < np.count_nonzero(ruled) <= _RULED * len(rows):
             rows = rows[~ruled]
-        row = np.any(rows, axis=0, keepdims=True)[0]
+        row = rows.any(axis=0)
         if row[left:right].any():
             left, right = _widest_run(~row[left:right], left)
         side = int(_SIDE * em)
@@ -75,25 +74,22 @@ class Territory:
             # Letters that touch their neighbours are read as part of them.
             left, right = left - min(0, free_left), right + min(0, free_right)
         crowded = min(free_left, free_right) < _CLOSE * em
-        column = np.any(used[:, left:right], axis=1, keepdims=True)[:, 0]
+        column = self._used(spot, (left, 0, right, h)).any(axis=1)
         above, below = np.flatnonzero(column[:top]), np.flatnonzero(column[bottom:])
         room = min(top - (int(above[-1]) + 1 if len(above) else 0), int(below[0]) if len(below) else h - bottom)
         height = bottom - top + 2 * max(0, room - 2)
         return Slot(left, right - left, max(0, free_left), max(0, free_right), height, em, crowded)
 
-    def _used(self, spot: Cleared) -> np.ndarray:
-        """h x w bool over the spot's view: what is not background, or another box, or too near to the image's edge."""
+    def _used(self, spot: Cleared, part: ViewBox) -> np.ndarray:
+        """h x w bool over a part of the spot's view: what is not background, or another box, or too near to the image's edge."""
         view = spot.view
-        h, w = view.pixels.shape[:2]
-        used = spot.background.off(view.now(self.image), (0, 0, w, h)) > self._level(spot)
-        left, top, right, bottom = spot.box
-        used[top:bottom, left:right] = False
+        used = spot.background.off(view.now(self.image), part) > self._level(spot)
+        used[_shifted(spot.box, part[0], part[1])] = False
         if view.matrix is None:
-            x, y = view.place
+            x, y = view.place[0] + part[0], view.place[1] + part[1]
             for words, other in self.boxes:
                 if other is not spot:
-                    a, b, c, d = self._claim(words, other, spot)
-                    used[max(0, int(b - y)) : max(0, int(d - y)), max(0, int(a - x)) : max(0, int(c - x))] = True
+                    used[_shifted(self._claim(words, other, spot), x, y)] = True
             used[:, : max(0, _EDGE - x)] = True
             used[:, max(0, self.image.shape[1] - _EDGE - x) :] = True
         return used
@@ -117,6 +113,12 @@ class Territory:
         if other.view.matrix is None and same_row and spare > 0:
             return (a + spare, b, c, d) if a >= own[0] else (a, b, c - spare, d)
         return a, b, c, d
+
+
+def _shifted(box: Rectangle, x: int, y: int) -> tuple[slice, slice]:
+    """Rows and columns of `box`, counted from x, y."""
+    left, top, right, bottom = box
+    return slice(max(0, int(top - y)), max(0, int(bottom - y))), slice(max(0, int(left - x)), max(0, int(right - x)))
 
 
 def _middle_rows(box: Rectangle) -> Rectangle:
