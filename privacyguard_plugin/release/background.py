@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, replace
 
+import cv2
 import numpy as np
 
 from .colour import commonest, distance
@@ -87,10 +88,9 @@ def _judged(kind: str, model: np.ndarray, pixels: np.ndarray, box: ViewBox, near
     left, top, right, bottom = box
     apart = distance(pixels, model)
     inside = apart[top:bottom, left:right]
-    close = inside <= near
-    count = np.count_nonzero(close)
-    noise = float(inside[close].mean()) if count else 0.0
-    return Background(kind, model, noise, apart), count / close.size
+    close = (inside <= near).view(np.uint8)
+    noise = cv2.mean(inside, close)[0]  # 0 when there are none
+    return Background(kind, model, noise, apart), cv2.countNonZero(close) / close.size
 
 
 def _terms(x: np.ndarray, y: np.ndarray) -> np.ndarray:

@@ -24,14 +24,14 @@ def distance(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
 
 def blend(target: np.ndarray, colour: tuple[int, int, int], coverage: np.ndarray) -> None:
     """Paint `colour` over h x w x 3 pixels, in place, as far as h x w uint8 `coverage` says."""
+    weight = cv2.merge((coverage, coverage, coverage))
     ink = np.repeat(np.repeat(np.array([[colour]], np.uint8), target.shape[1], axis=1), target.shape[0], axis=0)
-    weight = coverage.astype(np.float32) * np.float32(1 / 255)
-    target[:] = cv2.blendLinear(target, ink, 1 - weight, weight)
+    target[:] = cv2.add(cv2.multiply(target, 255 - weight, scale=1 / 255), cv2.multiply(ink, weight, scale=1 / 255))
 
 
 def commonest(pixels: np.ndarray) -> np.ndarray:
     """The most frequent colour of an h x w x 3 image, to within a few levels."""
-    step = max(1, round((pixels.shape[0] * pixels.shape[1] / 4000) ** 0.5))
+    step = max(1, round((pixels.shape[0] * pixels.shape[1] / 2000) ** 0.5))
     return commonest_of(pixels[::step, ::step].reshape(-1, 3))
 
 

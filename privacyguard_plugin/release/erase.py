@@ -195,7 +195,7 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     if len(rows):
         letters = int(rows[0]), int(rows[-1]) + 1
         em = min(max(em_of(part.value, letters[1] - letters[0]), 0.5 * view.height), 0.95 * view.height)
-    left, right = part.columns(~ink[view.top : view.bottom].any(axis=0), em)
+    left, right = part.columns(np.logical_not(ink[view.top : view.bottom].any(axis=0)), em)
     beyond = int(_BEYOND * view.height)
     top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))
     bottom = _grow(ink[:, left:right], view.bottom - 1, 1, min(h, view.bottom + beyond) - 1) + 1

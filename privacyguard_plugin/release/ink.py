@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 import cv2
 import numpy as np
 
@@ -31,7 +33,7 @@ _ENOUGH = 500
 _SAMPLE = 5000
 """Pixels of a box, evenly taken, among which the strokes' cores are looked for."""
 
-_LIGHTNESS = np.array((0.299, 0.587, 0.114))
+_LIGHTNESS = (0.299, 0.587, 0.114)
 
 
 def rules(pixels: np.ndarray, ink: np.ndarray, core: tuple[int, int], value: tuple[int, int]) -> np.ndarray | None:
@@ -74,15 +76,21 @@ def ink_colour(
         return _readable(255.0 - ground, ground)
     at = int(_STRONGEST * (values.size - 1))
     cores = letters[off >= _STRONG * float(np.partition(values, at)[at])]
-    return _readable(np.median(cores[:: max(1, len(cores) // _ENOUGH)], axis=0), ground)
+    cores = cores[:: max(1, len(cores) // _ENOUGH)]
+    return _readable(np.partition(cores, len(cores) // 2, axis=0)[len(cores) // 2], ground)
 
 
 def _readable(ink: np.ndarray, ground: np.ndarray) -> tuple[int, int, int]:
     """`ink`, moved towards black or white where it would be too close to `ground`."""
-    here, there = float(ink @ _LIGHTNESS), float(ground @ _LIGHTNESS)
+    colour = [float(channel) for channel in ink]
+    here, there = _lightness(colour), _lightness(ground)
     if abs(here - there) < _CONTRAST:
         up = there < 255 - _CONTRAST and (here > there or there < _CONTRAST)
         end, goal = (255.0, there + _CONTRAST) if up else (0.0, there - _CONTRAST)
-        ink = ink + (end - ink) * (goal - here) / (end - here)
-    r, g, b = (round(float(channel)) for channel in np.clip(ink, 0, 255))
+        colour = [channel + (end - channel) * (goal - here) / (end - here) for channel in colour]
+    r, g, b = (round(min(max(channel, 0.0), 255.0)) for channel in colour)
     return r, g, b
+
+
+def _lightness(colour: Iterable[float]) -> float:
+    return sum(weight * float(channel) for weight, channel in zip(_LIGHTNESS, colour, strict=True))

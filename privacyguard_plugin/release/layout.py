@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from .font import width_of
 
-__all__ = ["Placement", "Slot", "arrange"]
+__all__ = ["LEGIBLE", "Placement", "Slot", "arrange"]
 
 LEGIBLE = 14
 """Smallest size in pixels per em at which PP-OCR reads references back like large ones (no error in 392, 14 to 40 px)."""
@@ -60,6 +60,11 @@ class Slot:
     em: float
     crowded: bool = False
 
+    @property
+    def room(self) -> float:
+        """Width of the box and of what is free beside it."""
+        return self.width + self.free_left + self.free_right
+
 
 @dataclass(frozen=True, slots=True)
 class Placement:
@@ -101,11 +106,10 @@ def _best(words: str, index: int, slot: Slot) -> Placement:
     wanted = min(slot.em, max(COMFORTABLE, _MODEST * slot.em))
     if inside >= wanted:
         return Placement(index, words, slot.left, int(inside))
-    room = slot.width + slot.free_left + slot.free_right
-    if room < wanted * width:
-        wanted = min(_TALL * slot.em, room / width / _CONDENSED)
+    if slot.room < wanted * width:
+        wanted = min(_TALL * slot.em, slot.room / width / _CONDENSED)
     size = max(1, int(wanted))
-    stretch = min(1.0, room / (size * width))
+    stretch = min(1.0, slot.room / (size * width))
     beyond = max(0.0, size * width * stretch - slot.width - slot.free_right)
     return Placement(index, words, slot.left - min(beyond, slot.free_left), size, stretch)
 
@@ -141,7 +145,7 @@ def _stack(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
         for cut in range(1, len(pieces)):
             upper, lower = "".join(pieces[:cut]), "".join(pieces[cut:])
             width = max(width_of(upper), width_of(lower))
-            size = int(min(slot.em, slot.height / 2.1, (slot.width + slot.free_left + slot.free_right) / width))
+            size = int(min(slot.em, slot.height / 2.1, slot.room / width))
             if size >= LEGIBLE and (not best or size > best[0].size):
                 left = slot.left - max(0.0, min(slot.free_left, size * width - slot.width - slot.free_right))
                 best = (

@@ -61,7 +61,7 @@ def _write(image: np.ndarray, cleared: Sequence[tuple[str, list[Cleared]]]) -> N
     cramped = sorted(cleared, key=lambda item: max(spot.width / spot.em for spot in item[1]) / width_of(item[0] or " "))
     for words, spots in cramped:
         if words:
-            for placement in arrange(words, [territory.slot(spot) for spot in spots]):
+            for placement in arrange(words, [territory.slot(words, spot) for spot in spots]):
                 spot = spots[placement.slot]
                 territory.settle(spot, _draw(image, spot, placement))
 

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 import numpy as np
 
 from .erase import Cleared
 from .font import width_of
-from .layout import Slot
+from .layout import LEGIBLE, Slot
 from .view import Rectangle, ViewBox
 
 __all__ = ["Territory"]
@@ -52,8 +52,9 @@ class Territory:
         held = self._drawn.get(id(spot))
         self._drawn[id(spot)] = drawn if held is None else _around(held, drawn)
 
-    def slot(self, spot: Cleared) -> Slot:
-        """What is free in and around a cleared box now: background only, nobody else's letters, nobody's needed space."""
+    def slot(self, words: str, spot: Cleared) -> Slot:
+        """What is free in and around a cleared box now: background only, nobody else's letters, nobody's needed space. Above
+        and below only if `words` do not fit in one row."""
         left, top, right, bottom = spot.box
         em = spot.em
         h, w = spot.view.pixels.shape[:2]
@@ -63,7 +64,7 @@ class Territory:
         ruled = rows.mean(axis=1) > _RULE
         if 0 < np.count_nonzero(ruled) <= _RULED * len(rows):
             rows = rows[~ruled]
-        row = rows.any(axis=0)
+        row = np.asarray(rows.any(axis=0))
         if row[left:right].any():
             left, right = _widest_run(~row[left:right], left)
         side = int(_SIDE * em)
@@ -74,11 +75,13 @@ class Territory:
             # Letters that touch their neighbours are read as part of them.
             left, right = left - min(0, free_left), right + min(0, free_right)
         crowded = min(free_left, free_right) < _CLOSE * em
-        column = self._used(spot, (left, 0, right, h)).any(axis=1)
+        slot = Slot(left, right - left, max(0, free_left), max(0, free_right), bottom - top, em, crowded)
+        if slot.room >= LEGIBLE * width_of(words or " "):
+            return slot  # one row will do
+        column = np.asarray(self._used(spot, (left, 0, right, h)).any(axis=1))
         above, below = np.flatnonzero(column[:top]), np.flatnonzero(column[bottom:])
-        room = min(top - (int(above[-1]) + 1 if len(above) else 0), int(below[0]) if len(below) else h - bottom)
-        height = bottom - top + 2 * max(0, room - 2)
-        return Slot(left, right - left, max(0, free_left), max(0, free_right), height, em, crowded)
+        free = min(top - (int(above[-1]) + 1 if len(above) else 0), int(below[0]) if len(below) else h - bottom)
+        return replace(slot, height=slot.height + 2 * max(0, free - 2))
 
     def _used(self, spot: Cleared, part: ViewBox) -> np.ndarray:
         """h x w bool over a part of the spot's view: what is not background, or another box, or too near to the image's edge."""
