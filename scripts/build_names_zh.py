@@ -17,8 +17,8 @@ from collections import defaultdict
 
 from .names_zh_sources import CORPUS, LEXICONS, Sources, cue_words
 
-COMMON_WORDS = 23_500  # the commonest words, whatever their shape …
-SHAPED_COUNT = 1_250  # … and words a name could be mistaken for, down to this count: keeps the file near 190 KB
+COMMON_WORDS = 40_000  # the commonest words, whatever their shape …
+SHAPED_COUNT = 700  # … and words a name could be mistaken for, down to this count: keeps the file near 260 KB
 IDIOM_COUNT, IDIOM_SHARE = 300, 3e-7  # least count of an idiom a name could be read out of, its least probability
 LEAST_LIFT = 0.3  # P(character | given name) over P(character | text) below which it is no name character
 JIEBA_CORPUS = 6e7  # tokens behind jieba's counts

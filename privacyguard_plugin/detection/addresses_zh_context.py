@@ -53,7 +53,8 @@ _NAMELESS = re.compile(
     rf"(?:[至到在放往去进本该贵]|[你我咱]们?|[这那]个?|附近)*"
     rf"(?:{alternatives(_KINDS)})+(?:[东南西北大后前]门|门口|大堂|里面?|内|外面?|旁边?|附近|楼下)?"
 )
-_TO_STATION = re.compile(rf"[ ,，\n]{{0,2}}(?:{alternatives(_KINDS)})?[ ,，]?")  # between a parcel's code and its place
+# Between the code of a parcel and its place.
+_TO_STATION = re.compile(rf"[ ,，\n]{{0,2}}(?:(?:已?到|在|至)?[㐀-鿿]{{0,4}}(?:{alternatives(_KINDS)}))?[ ,，]?")
 _NUMBERS = frozenset({_K.BUILDING, _K.UNIT, _K.FLOOR, _K.ROOM})
 _MARKS = "栋幢座号楼室层户房元门"
 _NEAR = 14  # characters of filler between an address and its door

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cache
 
 from ..model import Candidate, PiiType, Tier
@@ -39,6 +39,7 @@ _MASKED_NEEDS = 10.0  # … for 姚* inside a sentence
 _ROW_NEEDS = 100.0  # … when it opens a row with a telephone number
 _TRANSCRIBED_NEEDS = 100.0  # ratio of the label before a name of foreign sounds alone
 _LATIN_NEEDS = 12.0  # ratio beside an English given name among Chinese
+_JOINED, _JOINTS = 0.1, tuple("和跟与同及")  # posterior that is enough for whom a word joins with a name
 _PEER = 0.01  # posterior that is enough for an item of a list of names
 _LONGEST_RUN = 60  # longer runs are read in pieces: keeps the products of weights in range
 _RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
@@ -156,12 +157,17 @@ def _lists_of_things(text: str, accepted: list[Reading], context: NameContext) -
         begin = max(first.start, match.start()) if first else match.start()
         if context.before(begin) >= _SPACED_NEEDS or _PEOPLE.search(text, max(0, begin - _HEADING), begin):
             continue
-        readings = [first, *(by_start.get(start) for start, _ in items[1:])]
+        readings = [first, *(by_start.get(start) or _labelled(by_end.get(end), context) for start, end in items[1:])]
         ends = [end for _, end in items]
         whole = [r for r, end in zip(readings, ends, strict=True) if r and (r.end == end or end == ends[-1])]
         if sum(_reads_as_person(text[r.start : r.end], r.form) for r in whole) * 2 <= len(items):
             found.append((begin, match.end()))
     return found
+
+
+def _labelled(reading: Reading | None, context: NameContext) -> Reading | None:
+    """`reading` if a noun for a role stands right before it: 研发|葛民 between the items of a list."""
+    return reading if reading and context.cues.label(reading.start, least=2) > 1 else None
 
 
 def _reads_as_person(item: str, form: Form) -> bool:
@@ -176,7 +182,11 @@ def _reads_as_person(item: str, form: Form) -> bool:
 def _promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> Iterator[Reading]:
     """Doubtful items of a list whose other items are names: 1、尉迟博 2、孔令仪 3、岑溪."""
     peers = Counter(_list_place(text, reading.start, reading.end) for reading in accepted)
+    starts = {reading.start: reading.end for reading in accepted}
     for reading in undecided:
+        if _joined(text, reading, starts):
+            yield reading
+            continue
         place = _list_place(text, reading.start, reading.end)
         if reading.posterior > _PEER and place and peers[place] >= (_ENOUGH_PEERS if place == "spaced" else 1):
             yield reading
@@ -214,6 +224,13 @@ def _list_place(text: str, start: int, end: int) -> str:
     if text[start - 1 : start] == " " and following in ("", " ", "\n"):
         return "spaced"
     return ""
+
+
+def _joined(text: str, reading: Reading, accepted: Mapping[int, int]) -> bool:
+    """Whether one word joins the reading with a name: 杜鹃和白露."""
+    if reading.posterior < _JOINED:
+        return False
+    return text[reading.end : reading.end + 1] in _JOINTS and reading.end + 1 in accepted
 
 
 def _runs(text: str, joints: frozenset[int]) -> Iterator[tuple[int, int]]:

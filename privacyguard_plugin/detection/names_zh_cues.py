@@ -18,6 +18,8 @@ __all__ = ["COMMON_WORD", "TextCues", "in_public", "public_sentences", "title_he
 COMMON_WORD = 1e-6 * exp(2 * SCALE)
 """Weight of a two-character word that is common."""
 _TITLE_AFTER = 100.0
+_AFTER_SURNAMES = frozenset("科队律老公师太生")
+"""Titles that stand after a surname, never after a whole name: 白天|太忙了."""
 
 _NOTHING = (0, 0.0)
 _STRONG_LABEL = 300.0
@@ -130,7 +132,11 @@ class TextCues:
             return 0.0
         if any(text[start : start + size] in titles for size in (4, 3, 2)):
             return _TITLE_AFTER
-        if text[start] in titles and self._words.get(text[start : start + 2], 0.0) <= COMMON_WORD:
+        if (
+            text[start] in titles
+            and text[start] not in _AFTER_SURNAMES
+            and self._words.get(text[start : start + 2], 0.0) <= COMMON_WORD
+        ):
             return _TITLE_AFTER / 2
         return 0.0
 

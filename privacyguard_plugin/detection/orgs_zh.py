@@ -27,8 +27,8 @@ from .orgs_zh_context import (
     named,
     stands_alone,
 )
-from .orgs_zh_core import Core, OrgRun, names_strongly
-from .orgs_zh_short import short_names
+from .orgs_zh_core import OF_A_PLACE, Core, OrgRun, names_strongly
+from .orgs_zh_short import attended, short_names
 
 __all__ = ["find_orgs_zh"]
 
@@ -202,7 +202,8 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     if not before and in_public(run.text, core.start) and not deals_after(run.text, head.end):
         return False
     if head.kind == "strong":
-        return names_strongly(name, head.word, before or after)
+        local = not name and head.word in OF_A_PLACE and attended(run.text, core.start, head.end)
+        return local or names_strongly(name, head.word, before or after)
     alone = stands_alone(run.text, core.start, head.end)
     if head.kind in ("trade", "goods") and after and name_lexicon().words.get(name, 0.0) > _COMMON:
         after = deals_after(run.text, head.end)  # 民族|舞蹈 may be anybody's

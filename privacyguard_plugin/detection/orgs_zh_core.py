@@ -11,7 +11,7 @@ from ..parsing.orgs_zh_words import WordKind, org_lexicon, word_kind
 from ..parsing.places import place_at
 from ..parsing.words_zh import segment
 
-__all__ = ["Core", "OrgRun", "names_strongly"]
+__all__ = ["OF_A_PLACE", "Core", "OrgRun", "names_strongly"]
 
 _LONGEST_NAME = 24
 """Characters before a head word that may belong to the name."""
@@ -29,7 +29,9 @@ _ROAD = re.compile(r".{3,}?(?:路|街|大道|巷|弄)(?:\d+号)?")
 _PERSON = re.compile(r"[老小大阿][一-鿿]|[一-鿿]{1,2}[记氏姐哥嫂妈婶叔爷]")
 # 县人民医院, 省中医院: whoever says so means the one of the place.
 _OF_THE_PLACE = frozenset("省市县区镇乡州")
-_OF_A_PLACE = frozenset("人民医院 中医院 中心医院 妇幼保健院 卫生院 实验小学 实验中学 中心小学 中心幼儿园".split())
+OF_A_PLACE = frozenset(
+    "人民医院 中医院 中心医院 妇幼保健院 卫生院 实验小学 实验中学 中心小学 中心幼儿园 机关幼儿园 实验幼儿园 希望小学 附属小学 附属中学".split()
+)
 # Function words and verbs that are as often a character of a name (瑞和, 育才).
 _ALSO_IN_NAMES = frozenset("才同都和向来发开点见正共为以送本进出用由")
 # Verbs of going to school, to a doctor, of signing up.
@@ -192,7 +194,7 @@ class OrgRun:
 def names_strongly(name: str, head: str, tied: bool) -> bool:
     """Whether `name` makes a strong head word particular; `tied`: its surroundings show whose it is."""
     if not is_specific_han(name):
-        return _NUMBERED.fullmatch(name) is not None or (tied and name in _OF_THE_PLACE and head in _OF_A_PLACE)
+        return _NUMBERED.fullmatch(name) is not None or (tied and name in _OF_THE_PLACE and head in OF_A_PLACE)
     return not _is_place_only(name) or head not in _BARE
 
 

@@ -9,7 +9,7 @@ from ..parsing.names_zh_lexicon import name_lexicon
 from ..parsing.orgs_zh_words import org_lexicon
 from ..parsing.places import han_readings
 
-__all__ = ["short_names"]
+__all__ = ["attended", "short_names"]
 
 _SHORT = re.compile(
     r"第?(?P<number>[一二三四五六七八九十]{1,3}|附|省)(?P<kind>[中小幼院])(?![一-鿿]?[时心国间部型学儿医年月日号午文午介央等外秋旬药]|[全])"
@@ -20,7 +20,7 @@ _OWNER = re.compile(
 _SCHOOL_AFTER = re.compile(
     r"的?(?:老师|家长|学生|校友|班主任|校长|同学|医生|护士|门口|操场|校门|宿舍|教务处|家属院|住院|急诊|门诊|[心内外儿妇骨眼]{1,2}科)"
     r"|的?[一-鿿]{1,3}(?:医生|大夫|主任|护士长?|老师|校长)|的?(?:校车|校服|班车|家长群|家长会|校庆|军训|运动会|作业|食堂|开学|放学|床位|住院部)"
-    r"|上学|读|教|当|毕业|[初高][一二三]|[一二三四五六]年级|[一二三四五六七八九十]班|校区|分校"
+    r"|上学|读|教|当|毕业|[初高][一二三]|[一二三四五六]年级|[一二三四五六七八九]?[(（]?[一二三四五六七八九十0-9]{1,2}[)）]?班|校区|分校"
 )
 _PEOPLE_AFTER = re.compile(
     r"家长[会群]|班主任|校车|校庆|的(?:老师|家长|学生|校友|班主任|校长|同学|医生|护士|校服|校门)"
@@ -31,8 +31,13 @@ _SCHOOL_BEFORE = re.compile(
 
 
 _HALL = re.compile(
-    r"(?:(?<=挂的)|(?<=[在去到是从挂：:，。,\n])|^)(?P<name>(?![的给去从跟把是退在到找问等和由])[一-鿿]{2,3}[堂斋阁轩坊居园])"
-    r"(?=专家号|的?(?:专家|大夫|医生|中医|药师|师傅|老板|掌柜|店员|订单)|坐诊|抓的?药|看的?中医|订的|打包的|药)"
+    r"(?:(?<=挂的)|(?<=[在去到是从挂：:，。,\n])|^)(?P<name>(?![的给去从跟把是退在到找问等和由])[一-鿿]{2,3}[堂斋阁轩坊居园楼府苑庐舍记肴宴])"
+    r"(?=专家号|的?(?:专家|大夫|医生|中医|药师|师傅|老板|掌柜|店员|订单|厨师长?|主厨|大厨|服务员|领班|包间|包厢|收银|会员卡|外卖|经理|店长)"
+    r"|坐诊|订了?[一-鿿]{0,2}(?:桌|位|座|包间|包厢)|抓的?药|看的?中医|订的|打包的|药)"
+)
+# Builders of the state by number: 中建三局, 中铁十二局.
+_BUREAU = re.compile(
+    r"中(?:建|铁|交|冶|水|核|电建)[一二三四五六七八九十]{1,3}(?:航?局|公局|院|建|冶)(?:集团)?(?![势面限部])"
 )
 _HALLS = (
     "食堂",
@@ -50,7 +55,33 @@ _HALLS = (
     "邻居",
     "新居",
     "作坊",
+    "写字楼",
+    "办公楼",
+    "教学楼",
+    "大楼",
+    "酒楼",
+    "茶楼",
+    "上楼",
+    "下楼",
+    "政府",
+    "宿舍",
+    "校舍",
+    "日记",
+    "笔记",
+    "登记",
+    "书记",
+    "忘记",
+    "标记",
+    "切记",
+    "传记",
+    "晚宴",
+    "家宴",
 )
+
+
+def attended(text: str, start: int, end: int) -> bool:
+    """Whether somebody goes to text[start:end] and what they are there follows: 在|实验小学|五(3)班."""
+    return _SCHOOL_BEFORE.search(text, max(0, start - 6), start) is not None and bool(_SCHOOL_AFTER.match(text, end))
 
 
 def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
@@ -72,6 +103,8 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
         people = _PEOPLE_AFTER.match(text, match.end()) is not None
         if (people or (before and after)) if alone else (before or after):
             yield begin, match.end(), "short", 0.6
+    for match in _BUREAU.finditer(text):
+        yield *match.span(), "short", 0.6
     for match in _HALL.finditer(text):
         if not match["name"].endswith(_HALLS) and match["name"] not in name_lexicon().words:
             yield *match.span("name"), "short", 0.55

@@ -34,6 +34,7 @@ _RARE = -2.0  # 从车 is hardly a word
 _COMMON = 1.0
 _NEVER_LAST = frozenset("是的了在到去把给让从有问说叫找和与跟来")
 _PLACE_FIRST = 3.5  # 到了义乌国际商贸城
+_PRONOUNS = "你我他她您们"
 _KNOWN = CUES | SOFT_CUES | STOPS
 
 
@@ -57,7 +58,8 @@ def left_edge(text: str, stem_end: int, floor: int, numbered: bool = False, livi
     opened = begin in (0, floor) or not text[begin - 1].isalnum()
     top, edge = -1e9, stem_end
     verbs = [j for j in range(1, size) if run[j] in _VERBS and not _in_word(run, j)]
-    for i in range(size):
+    spoken_to = max(map(run.rfind, _PRONOUNS)) + 1  # 你曹家巷41号: no name holds a pronoun
+    for i in range(spoken_to, size):
         length = size - i
         if length > _LONGEST or length < shortest:
             continue

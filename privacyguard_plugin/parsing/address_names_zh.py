@@ -41,31 +41,8 @@ _ROAD = re.compile(
 _AFTER_ROAD = re.compile(r"道(?:办|$|[^0-9一二三四五六七八九十])|桥|灯|面|况|线|由|费|过|人|友|上的|边摊")
 _HARD = frozenset("的了吗呢吧啊请你我他她它您这那哪么")
 _INSIDE_NAMES = frozenset("和与有来是不上下")  # function words whose characters also stand inside names
-_NOT_ENDS = (
-    "知道",
-    "通道",
-    "频道",
-    "味道",
-    "报道",
-    "轨道",
-    "渠道",
-    "管道",
-    "难道",
-    "铁路",
-    "线路",
-    "思路",
-    "电路",
-    "套路",
-    "人行道",
-    "车道",
-    "网路",
-    "公交路",
-    "走路",
-    "问路",
-    "迷路",
-    "带路",
-    "逛街",
-    "上街",
+_NOT_ENDS = tuple(
+    "知道 通道 频道 味道 报道 轨道 渠道 管道 难道 铁路 线路 思路 电路 套路 人行道 车道 网路 公交路 走路 问路 迷路 带路 逛街 上街".split()
 )
 _PLAIN_NUMBER = re.compile(r"[0-9]+[A-Za-z]?$")
 _VILLAGE = re.compile(
@@ -81,9 +58,11 @@ _LANDMARK = re.compile(
     rf"(?P<stem>[{_HAN}A-Za-z0-9]{{0,9}}?)(?P<mark>{alternatives(LANDMARKS)})(?:的?(?:小区|公寓|楼(?![上下])))?"
 )
 _MOUTH = re.compile(rf"(?P<stem>[{_HAN}]{{2,4}})(?<![门路出入进窗切伤缺胃])口(?=[的旁等接那这,，。 ]|附近|$)")
+_CORNER = re.compile(r"口(?![㐀-鿿])|口(?=[的旁等接那这就左右往对]|附近)")
 _NUMBERED = re.compile(
     rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[0-9]{{1,3}}F|[A-Z](?:座|栋|幢|区|馆|塔)|T[0-9]{{1,2}}(?=[ ]?(?:[0-9]{{3,4}}|座|栋|塔)(?![0-9]))|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"
 )
+_BLOCK = re.compile(rf"[A-H][1-9][0-9]?(?![0-9A-Za-z%:.@\-{_HAN}])")  # 创智中心B3
 _MARKED = re.compile(rf"[{_HAN}]$")
 _UNSUFFIXED = re.compile(rf"[{_HAN}A-Za-z·&][{_HAN}A-Za-z0-9·&]{{0,9}}")
 _LATIN_POI = re.compile(r"[A-Z][A-Za-z'’&]*(?: [A-Z0-9][A-Za-z'’&]*){0,3}(?=[ ]?[0-9A-Z])")
@@ -140,7 +119,8 @@ def road_at(text: str, at: int, end: int, careful: bool = False) -> Piece | None
         body = name.replace(" ", "")
         if (
             body in NOT_ROADS
-            or stem in ("如", "等", "及", "或")  # 如街道、门牌号等
+            or stem in ("如", "等", "及", "或")
+            or stem[0] in "到往至"  # 如街道、门牌号等
             or body.endswith(_NOT_ENDS)
             or (_PLAIN_NUMBER.match(stem) and match["suffix"] not in ("国道", "省道", "县道"))
             or not (_may_be_name(stem) if careful else _is_name(stem, hard=True))
@@ -212,7 +192,11 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
         and match.group() not in STOPS
         and (
             _is_name(match["stem"])
-            or (match["suffix"] in _STRONG and _NUMBERED.match(text, match.end(), end) and _may_be_name(match["stem"]))
+            or (
+                match["suffix"] in _STRONG
+                and (_NUMBERED.match(text, match.end(), end) or _BLOCK.match(text, match.end(), end))
+                and _may_be_name(match["stem"])
+            )
         )
     ):
         stop = match.end()
@@ -285,6 +269,9 @@ def _ends_before(text: str, stop: int, end: int) -> bool:
 
 def landmark_at(text: str, at: int, end: int) -> Piece | None:
     """新华书店旁边, 对面: a relation to something, with its name."""
+    corner = _CORNER.match(text, at, end) if at and text[at - 1] in "路街巷弄道" else None
+    if corner is not None:
+        return Piece(ComponentKind.LANDMARK, at, corner.end(), corner.group())
     match = _LANDMARK.match(text, at, end) or _MOUTH.match(text, at, end)
     if match is None or (match["stem"] and not _is_name(match["stem"])):
         return None

@@ -9,6 +9,7 @@ from .address_highways_zh import highway_at
 from .address_names_zh import can_be_name, crossing_at, estate_at, landmark_at, poi_at, road_at, village_at
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, area_at
 from .addresses_zh_tokens import Part, house_at, numbered_at, postcode_at
+from .addresses_zh_words import GATE_POSTS, alternatives
 from .components import ComponentKind
 from .places import place_at
 
@@ -17,6 +18,8 @@ __all__ = ["read_address"]
 _K = ComponentKind
 _SEPARATOR = re.compile(r"[ ]?[)）\]】」][ ]?|[ \t]{0,2}(?:[,，、·•|/\\;；\-—~>＞→_。.](?:[ \t]{0,2}))|[ \t]{1,3}")
 _BLANK = re.compile(r"[ \t]{1,3}")
+_POINTED = re.compile(r"[,， ]?(?:就在?|在)?那[个家边栋条]?的?")
+_GATE_POST = re.compile(alternatives(GATE_POSTS))
 _OPEN = re.compile(r"[ ]?([(（\[【「])")
 _CLOSED = (")", "]", "】", "」")  # after them the address goes on as if nothing had stood between
 _CLOSE = {"(": ")", "（": ")", "[": "]", "【": "】", "「": "」"}  # folding turns （） into ()
@@ -24,7 +27,7 @@ _BRACKETED = 30  # characters a bracket inside an address may hold
 _LOOSE = 10  # characters of a bracketed name that no suffix confirms
 # Without one of these within reach, nothing that follows can be a further component.
 _SIGN = re.compile(
-    r"[0-9A-Za-z零〇一二三四五六七八九十省市区县州盟旗镇乡街路道巷弄胡里村屯庄寨社号楼栋幢座层室单苑园城湾庭居府阁轩邸院厦场心店校学行站旁隔对交东西南北国境邮地馆厂台岸港郡墅坊台]"
+    r"[0-9A-Za-z零〇一二三四五六七八九十省市区县州盟旗镇乡街路道巷弄胡里村屯庄寨社号楼栋幢座层室单苑园城湾庭居府阁轩邸院厦场心店校学行站亭岗柜口旁隔对交东西南北国境邮地馆厂台岸港郡墅坊台]"
 )
 _REACH = 18
 # Kinds as tuples: hashing an Enum member is slower than comparing a handful by identity.
@@ -53,7 +56,7 @@ class _Reader:
         while at < self.end:
             found = self._next(at, self.end)
             if not found and self.pieces:
-                found = self._bracketed(at) or self._separated(at)
+                found = self._bracketed(at) or self._separated(at) or self._pointed_at(at)
             if found:
                 self.pieces += found
                 at = found[-1].end
@@ -96,6 +99,14 @@ class _Reader:
         if mark and kind is _K.ROAD and not _house_follows(text, found[0].end, end):
             return []
         return found
+
+    def _pointed_at(self, at: int) -> list[Piece]:
+        """解放路口那个老邮局对面二楼: spoken, from one thing to the next that is seen from there."""
+        if self._last is not _K.LANDMARK:
+            return []
+        match = _POINTED.match(self.text, at, self.end)
+        mark = landmark_at(self.text, match.end(), self.end) if match else None
+        return [mark] if mark and mark.end - match.end() > 3 else []  # type: ignore[union-attr]
 
     def _poi_continues(self, poi: Piece, last: ComponentKind | None) -> bool:
         if poi.full or _numbered_follows(self.text, poi.end, self.end):
@@ -199,6 +210,9 @@ class _Reader:
             if not inside_poi:
                 return [road]
         below = last is _K.DISTRICT and len(self.pieces) > 1 and self.pieces[-1].full
+        if last is _K.LANDMARK and self.pieces[-1].key.endswith("门"):
+            post = _GATE_POST.match(text, at, end)
+            return [Piece(_K.LANDMARK, at, post.end(), post.group())] if post else []
         mark = landmark_at(text, at, end) if last in _MAY_HAVE_LANDMARK or below else None
         if mark and below and mark.end - at < 4:
             mark = None

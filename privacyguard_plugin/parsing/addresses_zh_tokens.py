@@ -31,7 +31,7 @@ HOUSE = re.compile(
     rf"(?:[、~至-]{_NUM}{_S}号(?!楼))?(?:门(?![口前]))?(?:大院|院内|院)?(?:之{_NUM}|{_S}附{_S}{_NUM}{_HAO}?|-{_NUM}(?![0-9])(?=$|[^0-9\-栋幢座楼室]))?"
     rf"(?:[甲乙丙丁](?![㐀-鿿]))?"
 )
-_LANE = re.compile(rf"{_NUM}{_S}(?:弄|巷|衖)(?!口)")
+_LANE = re.compile(rf"{_NUM}{_S}(?:弄|巷|衖)口?")
 # Without 号 only where nothing else can be counted: 南京路5折, 人民路 3.5公里, 中山路 15:30 hold no house number.
 _BARE_HOUSE = re.compile(r"[0-9]{1,4}(?:-[0-9]{1,4})?(?=$|[^0-9A-Za-z㐀-鿿:.%\-])")
 POSTCODE = re.compile(r"(?:[(（]?(?:邮编|邮政编码|邮码)[ ]?[:：]?[ ]?)([0-9]{6})(?![0-9])[)）]?")
@@ -64,6 +64,8 @@ _BARE_ROOM = re.compile(
     rf"(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型%:.@][0-9]?|-[0-9])(?<![^0-9][0-9]{{2}}(?=[月日点时分秒]))"
 )
 _DOOR_ROOM = re.compile(r"[0-9]{1,2}门(?![口前诊卫铃禁框])")  # 5楼1门
+# 创智中心B3
+_LETTER_BLOCK = re.compile(r"[A-H][1-9][0-9]?(?![0-9A-Za-z年月日号线口厅站路巷弄栋幢座楼层馆区口门馆%:.@\-])")
 _LETTER_ROOM = re.compile(r"[A-Z](?![A-Za-z0-9])|[东西南北中](?![㐀-鿿0-9])")
 _TOWER_ROOM = re.compile(
     r"(?:[A-Z]?[0-9][0-9OoIl]{2,3}[A-Z]?|[0-9]{1,2}[A-Z])(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型期强%:.@号弄巷路\-])"
@@ -167,6 +169,9 @@ def numbered_at(text: str, at: int, end: int, last: ComponentKind | None, housed
         last in (kinds.POI, kinds.HOUSE, kinds.BUILDING, kinds.UNIT) or (last is kinds.ROAD and hyphens["c"])
     ):
         return _hyphenated(hyphens, last)
+    block = _LETTER_BLOCK.match(text, at, end) if last is kinds.POI else None
+    if block:
+        return [(kinds.BUILDING, at, block.end(), block.group().lower())]
     room: re.Match[str] | None = None
     if last in (kinds.BUILDING, kinds.UNIT):
         room = _BARE_ROOM.match(text, at, end)

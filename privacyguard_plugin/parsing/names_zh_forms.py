@@ -21,7 +21,7 @@ _TITLED = 0.006
 _NICKNAME = 0.002
 _REPEATED = 0.0004
 _GIVEN = 0.008  # texts around a phone are about people the user calls by their first name
-_VERBS, _VERB_FIRST = frozenset("查和问让束"), 0.1  # surnames that are verbs and prepositions of instructions
+_VERBS, _VERB_FIRST = frozenset("查和问让束涂包"), 0.1  # surnames that are verbs and prepositions of instructions
 _LEADS, _LEADS_FIRST = frozenset("向由祝和问让查管"), 0.005  # … before a title, which is anybody's: 向老师请假
 _NEVER = frozenset("嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # Cantonese function words
 _TWO_SURNAMES = 0.02  # part of the full names that have two
@@ -214,6 +214,8 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
     compound = lexicon.surnames.get(tail + third) if third else None
     if compound:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
+    if third == "儿" and (called or surname):  # 小鱼儿
+        found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * (called or _UNSEEN_RARE)))
     if third == "头" and surname > _COMMON_SURNAME:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * surname))
 
