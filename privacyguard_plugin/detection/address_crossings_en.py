@@ -42,7 +42,7 @@ def crossings(text: str) -> Iterator[tuple[int, int]]:
             continue
         before = text[max(0, cue.end() - 60) : cue.end()]
         waits = ROADSIDE.search(before) or _SCENE.search(before)
-        if (waits and _roads(match, named=False)) or _typed(match, text):
+        if (waits and _roads(match, named=False)) or _typed(match, text) or _numbered(match):
             yield match.span()
     if _MEETING.search(text):
         for cue in _SAID.finditer(text):
@@ -72,6 +72,16 @@ def _typed(match: re.Match[str], text: str) -> bool:
     ampersand = "&" in match.group()
     closed = match.end() >= len(text) or text[match.end()] in ".,;!?\n)"
     return ampersand or (closed and facts(second[0]).given < 2)
+
+
+def _numbered(match: re.Match[str]) -> bool:
+    """`14th & Pine`, `5th and Alvarado`: a numbered road and a capitalised word that is no date."""
+    sides = [side.split() for side in match.groups()]
+    first = [words[0] for words in sides]
+    if sum(word[0].isdigit() for word in first) != 1 or any(len(words) > 2 for words in sides):
+        return False
+    name = next(word for word in first if not word[0].isdigit())
+    return name[0].isupper() and name.lower() not in CALENDAR_WORDS and name.lower() not in CLOSED_CLASS
 
 
 def _rare(side: str) -> bool:

@@ -19,6 +19,7 @@ from ..parsing.addresses_en import find_addresses_en
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.name_lexicon import facts
 from ..parsing.places_en import readings_of
+from .address_bare_en import bare_houses
 from .address_blocks import block_lines
 from .address_crossings_en import crossings
 from .address_cues_en import (
@@ -78,6 +79,7 @@ class AddressEnRecognizer:
             ("crossing", crossings(scan.folded)),
             ("fields", field_values(scan.folded)),
             ("whereabouts", whereabouts(scan.folded)),
+            ("bare house", bare_houses(scan.folded)),
         ):
             for start, end in spans:
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)

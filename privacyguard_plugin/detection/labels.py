@@ -107,6 +107,15 @@ def _bounded(scan: Scan, hit: LabelHit, start: int, limit: int) -> tuple[int, in
     return None if start >= end or is_placeholder(scan.lowered[start:end]) else (start, end)
 
 
+def _is_form_row(scan: Scan, hit: LabelHit, end: int) -> bool:
+    """Whether label and value fill a line and the line beside it begins with a label as well: "Company Drift & Anchor"."""
+    text = scan.text
+    if text[hit.start - 1 : hit.start] not in ("", "\n") or text[end : end + 1] not in ("", "\n"):
+        return False
+    above = text.rfind("\n", 0, max(0, hit.start - 1)) + 1
+    return (hit.start > 0 and above in scan.label_starts) or end + 1 in scan.label_starts
+
+
 def _same_line(scan: Scan, hit: LabelHit, start: int) -> bool:
     return hit.end <= start and scan.text.find("\n", hit.end, start) < 0
 
@@ -167,6 +176,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
         if not reads_as_address(value, firm=how is Bridge.EXPLICIT and hit.strong):
             return
         end = address_end(text, start, end)
-    if role.type is PiiType.ORG and not (how is Bridge.EXPLICIT and reads_as_organisation(value)):
-        return
+    if role.type is PiiType.ORG:
+        filled = how is Bridge.EXPLICIT or _is_form_row(scan, hit, end)
+        if not (filled and reads_as_organisation(value)):
+            return
     yield Candidate(role.type, start, end, Tier.SOFT, score, "label", role.name, role.name)

@@ -40,7 +40,9 @@ _ROSTER_ROWS = 3  # cells that are certainly names make a list of people
 _ROSTER_ONE, _ROSTER_MORE = 1.5, 3.0
 _LIKELY = 0.8  # seven in ten are people
 _PEOPLE = 4.5  # "the Hofstetters", an unknown word in itself
+_PARALLEL = 2.4  # "Faith can't make it but Hope can"
 _LISTED = 1.6  # a neighbour on a list is a name
+_CALENDAR = frozenset("january february march april may june july august september october november december".split())
 _LIST_JOINTS = frozenset((", ", " and ", " & ", ", and ", " / "))
 _FAMILY_BELOW = 4.5
 _NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
@@ -94,12 +96,13 @@ class _Found:
 class _LineScan:
     """One line under examination."""
 
-    __slots__ = ("context", "earlier", "found", "line", "text", "words")
+    __slots__ = ("acts", "context", "earlier", "found", "line", "text", "words")
 
     def __init__(self, text: str, line: Line, context: Context, found: _Found) -> None:
         self.text, self.line, self.words = text, line, line.words
         self.context, self.found = context, found
         self.earlier: tuple[list[Word], float] = ([], 0.0)
+        self.acts = False
 
     def run(self) -> None:
         words = self.words
@@ -167,6 +170,7 @@ class _LineScan:
                 self.found.above = self.line.end
             return
         self.earlier = (chosen, odds)
+        self.acts = rule == "report" and chosen[0].facts.given > 2
         if stop == core.start + 2 == core.end + 1 and self._fill_the_row(core.start):
             self.found.waiting.append((words[core.start : stop], _ROSTER_MORE))
         if alone and public < 0 and len(chosen) > 1 and chosen[0].facts.given > 1:
@@ -197,6 +201,9 @@ class _LineScan:
         before, doubtful = self.earlier
         if before and doubtful + _LISTED >= 0 and self.text[before[-1].stop : chosen[0].start] in _LIST_JOINTS:
             self._add(before, doubtful + _LISTED, "list")
+        elif before and self.acts and rule == "report" and doubtful + _PARALLEL >= 0:
+            self._add(before, doubtful + _PARALLEL, "list")
+        self.earlier = ([], 0.0)
         self._add(chosen, odds, rule)
 
     def _are_people(self, core: Core) -> bool:
@@ -219,7 +226,7 @@ class _LineScan:
         if not first.facts.word:
             borne = len(chosen) > 1 and first.facts.given > 1 and not line.title_case
             return odds + (_DELIBERATE_FAMILY if borne and chosen[-1].ordinary else 0.0)
-        if first.low in cues().times:
+        if first.low in _CALENDAR or (first.low in cues().times and not first.facts.word):
             return odds
         if first.low in NAME_FIRST:
             return odds + (_OPENING_WORD * (0.5 if alone else 1.0) if first.opening and len(chosen) == 1 else 0.0)

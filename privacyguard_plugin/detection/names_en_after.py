@@ -37,6 +37,7 @@ _CHANNELS = frozenset(
     "netflix spotify youtube prime hulu disney bbc itv hbo max paramount peacock audible kindle itunes soundcloud".split()
 )
 _TRADING = frozenset("open closed closing opening hours menu sale delivery voucher vouchers outlet takeaway".split())
+_RENOWNED = frozenset("famous original secret signature legendary".split())  # "Robert's famous gravy"
 _ADJECTIVES = frozenset(
     "new little big old older oldest younger youngest elder eldest late ex best twin newborn first second".split()
 )
@@ -124,7 +125,10 @@ class After:
             if following.shape == "T":
                 return -1.5, "possessive"
             near = self._is_somebody(end)
-            return -3.5 if following.low in held.eponyms else 1.5 if near else 0.5, "possessive"
+            if following.low in held.eponyms or following.low in _RENOWNED:
+                return -3.5, "against"
+            had = lower and following.low in held.possessed and last.facts.given > 1 and not last.facts.word
+            return 1.5 if near else 1.2 if had else 0.5, "possessive"
         if gap == ", " and last.opening and following.low in held.vocative:
             return (2.2 if last.facts.unknown else 1.8), "vocative"
         if gap == " " and self._is_title(first, end):
@@ -137,7 +141,7 @@ class After:
             and first
             and self._line.words[first - 1].low == "the"
         ):
-            return 4.0, "family"
+            return 4.6, "family"
         if following.low in held.fame:
             return -4.8, "against"
         if following.low in held.things or following.low in held.heads:

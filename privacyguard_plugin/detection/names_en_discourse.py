@@ -23,6 +23,7 @@ _INTRODUCED = 1.4  # odds from the left from which on somebody is meant, whateve
 _PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the cat, "Mittens""
 _LABEL_WORDS = 3  # words that a label before a list has at most
 _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
+_SCORE = re.compile(r"(?<=[a-z]) [0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
 _CONTEST = frozenset(
     "beat beats lost loses won wins drew draws led leads trails".split()
 )  # teams bear their places' names
@@ -77,7 +78,10 @@ class Discourse:
         if self._subjects is None:
             held, lows = cues(), {word.low for word in self._line.words}
             topics = (("pet", held.pets), ("place", held.placing), ("goods", held.goods), ("sport", held.sport))
-            self._subjects = frozenset(name for name, topic in topics if not lows.isdisjoint(topic))
+            found = {name for name, topic in topics if not lows.isdisjoint(topic)}
+            if _SCORE.search(self._text, self._line.start, self._line.end):
+                found.add("sport")
+            self._subjects = frozenset(found)
         return self._subjects
 
     def _is_naming(self) -> bool:

@@ -39,6 +39,8 @@ def _several(line: Line, start: int, end: int) -> float:
         return -3.0
     if facts("-".join(w.low for w in chosen)).place:
         return -4.0
+    if first.shape == "T" and cues().announce.get(first.low, 0.0) < -3.0 and not first.facts.given > 1:
+        return -4.0  # Mount Elbert
     brand = first.low in public_names().words or first.low.split("-")[0] in public_names().words
     return -3.0 if brand and (not chosen[-1].facts.family or chosen[-1].facts.place) else 0.0
 

@@ -46,6 +46,8 @@ def campus(text: str, tokens: list[Token], first: int, i: int, last: int) -> tup
         return None
     rare = any(is_name_like(t.form) for t in tokens[first:i])
     if tokens[i].title:
+        if tokens[first].form in ("st", "saint") and i - first > 1:
+            return first, last, "strong", 0.6
         called = following is not None and following.form in (
             "called",
             "rang",

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..parsing.org_words import words
-from .org_phrases_en import may_be_org, phrase_end
+from .org_phrases_en import may_be_org, phrase_end, phrase_stop
 from .org_tokens_en import Token, led_by, trim_end
 from .org_trades_en import is_named_firm
 
@@ -68,7 +68,7 @@ def find_employers_en(
             continue
         last = phrase_end(text, tokens, first, comma=True)
         if may_be_org(tokens, first, last):
-            yield tokens[first].start, trim_end(text, tokens[last]), "employer", 0.55
+            yield tokens[first].start, phrase_stop(text, tokens, last), "employer", 0.55
     for match in led_by(_SOLD, text, tokens, _SOLD_LEADS):
         first = starts.get(match.end(), len(tokens))
         last = phrase_end(text, tokens, first) if first < len(tokens) else first

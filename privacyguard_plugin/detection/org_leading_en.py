@@ -15,12 +15,12 @@ _KINDS = frozenset(
     "panadería panaderia pastelería taquería taqueria carnicería taller ferretería peluquería lavandería abarrotes iglesia "
     "parroquia consultorio guardería école collège lycée boulangerie pharmacie clinique paroisse mairie scuola "
     "istituto studio panetteria pasticceria farmácia padaria escola kita praxis apotheke bäckerei metzgerei grundschule "
-    "realschule bistro chez trattoria osteria pizzeria brasserie maison casa tischlerei schreinerei kanzlei autohaus gasthaus".split()
+    "realschule bistro chez trattoria osteria pizzeria brasserie maison casa scoil gaelscoil ysgol sekolah tischlerei schreinerei kanzlei autohaus gasthaus".split()
 )
 _HOUSES = frozenset("casa maison chez".split())
 _NUMBER = re.compile(r", ?[0-9]")
 _LINKS = frozenset(
-    "de del la las los el do da dos das di della san santa santo le les du des der und y e am im zum zur".split()
+    "de del la las los el do da dos das di della san santa santo le les du des der und na an yr y e am im zum zur".split()
 )
 
 

@@ -9,9 +9,9 @@ from ..parsing.name_words import TITLES
 from ..parsing.org_words import brands, en_heads, words
 from ..parsing.places import is_city
 from .names_en_cues import cues
-from .org_tokens_en import LINKS, Token, near, says_something
+from .org_tokens_en import LINKS, Token, near, says_something, trim_end
 
-__all__ = ["GROUNDS", "INNER_STOPS", "may_be_org", "phrase_end"]
+__all__ = ["GROUNDS", "INNER_STOPS", "may_be_org", "phrase_end", "phrase_stop"]
 
 _MOST_WORDS = 7
 GROUNDS = frozenset(
@@ -22,6 +22,8 @@ INNER_STOPS = frozenset("plus first now more stop start home go play book show o
 """Words that begin no name but stand inside one when they have a capital: "Pantry Plus", "Pit Stop Motors"."""
 _PATRONS = frozenset("queen king royal saint st our prince princess bishop archbishop cardinal holy sacred".split())
 """Before a name they make an institution where one is expected: "a nurse at Queen Alexandra"."""
+_COPULAR = frozenset({"a", "an", "the", "not", "so"})
+"""Behind "'s" they show that it stands for "is"."""
 _PREPOSITIONS = frozenset({"in", "on", "at"})  # "Back in Motion"
 
 
@@ -47,6 +49,16 @@ def phrase_end(text: str, tokens: Sequence[Token], first: int, *, comma: bool = 
             break
         last = step
     return last
+
+
+def phrase_stop(text: str, tokens: Sequence[Token], last: int) -> int:
+    """Where the text of a phrase ends: a possessive that owns nothing belongs to the name ("a nurse at Saint Brigid's")."""
+    token = tokens[last]
+    if not token.text.endswith(("'s", "’s")):
+        return trim_end(text, token)
+    following = tokens[last + 1] if last + 1 < len(tokens) else None
+    owns = following is not None and text[token.end : following.start] == " " and following.form not in words("en-stop")
+    return trim_end(text, token) if owns or (following is not None and following.form in _COPULAR) else token.end
 
 
 def _links(tokens: Sequence[Token], first: int, last: int, step: int, comma: bool) -> bool:

@@ -14,6 +14,7 @@ from .org_leading_en import find_leading_en
 from .org_lower_en import PLACE_CONTEXT, lower_case
 from .org_phrases_en import GROUNDS, INNER_STOPS, may_be_org
 from .org_public_en import is_looked_up
+from .org_reach_en import find_reached_en
 from .org_ties_en import find_ties_en
 from .org_tokens_en import LINKS, Token, char_after, char_before, head_at, near, says_something, tokens_of, trim_end
 from .org_trades_en import find_trades_en
@@ -48,6 +49,7 @@ def find_orgs_en(text: str) -> list[tuple[int, int, str, float]]:
         *_find_headed(text, tokens),
         *find_employers_en(text, tokens, starts),
         *find_ties_en(text, tokens, starts),
+        *find_reached_en(text, tokens),
         *find_leading_en(text, tokens),
         *find_trades_en(text, tokens, starts),
         *find_card_firms_en(text),

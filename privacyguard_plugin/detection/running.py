@@ -44,6 +44,12 @@ _FILED = re.compile(
     r"(?<![a-z])(?:logged|registered|filed|recorded|shipped|sent|dispatched|left|booked|tracked|issued|reported|reserved|held|stored|collected)"
     r"(?![a-z])[^.\n]{0,30} (?:under|as)(?: (?:number|no\.?|ref(?:erence)?|case|booking))? $"
 )
+_SIGNED_IN = re.compile(
+    r"(?<![a-z])(?:log|logs|logged|logging|sign|signs|signed|signing) ?in(?:to)?(?![a-z])[^.\n]{0,32} (?:as|with|using) $"
+)
+_BELL = re.compile(
+    r"(?<![a-z])(?:(?:apt|apartment|flat|unit|door|gate|entrance|lobby|intercom|upstairs|floor)(?![a-z])[^.!?\n]{0,20}(?<![a-z])(?:buzz|dial|press)|buzzer|intercom|doorbell)(?: (?:no\.?|number|#))? #?$"
+)
 _LAST_LETTERS = re.compile(r" [A-Z]{2,3}(?=$|[,.;)\n]| [a-z])")
 _STANDARD = re.compile(r"ISO|RFC|KB|CVE|IEEE|DIN|ANSI|UTF|SHA|MD|PDF|MP|H26|USB|NASA|FIFA")
 _THIS = re.compile(r" ?[\-:,] ?(?:please )?(?:use|enter) (?:this|it)(?: code)? to ")
@@ -89,6 +95,16 @@ def in_running_text(scan: Scan, token: Token) -> Iterator[Candidate]:
         last = _LAST_LETTERS.match(scan.numbers, token.spaced_end)
         end = last.end() if last else token.spaced_end
         yield Candidate(PiiType.ALNUM, token.start, end, Tier.SOFT, 0.5, "context", "filed under", "case")
+        return
+    if (
+        not token.digits_only
+        and token.size >= 5
+        and _SIGNED_IN.search(scan.lowered, max(0, token.start - 48), token.start)
+    ):
+        yield Candidate(PiiType.ALNUM, token.start, token.end, Tier.SOFT, 0.6, "context", "signed in as", "username")
+        return
+    if token.digits_only and token.size <= 4 and _BELL.search(scan.lowered, max(0, token.start - 40), token.start):
+        yield Candidate(PiiType.NUM, token.start, token.end, Tier.SOFT, 0.5, "context", "bell", "access_code")
         return
     found = _by_use(scan, token)
     if found is None:

@@ -46,7 +46,8 @@ def lone_house(chain: Chain, j: int) -> Element | None:
         at += 1
     if at >= len(tokens) or not tokens[at].word or not tokens[at].capital:
         return None
-    if named_area(tokens, at) or poi(tokens, at) or (not lettered and unknown_name(tokens, at)):
+    typed = street(tokens, at) if lettered else None
+    if named_area(tokens, at) or poi(tokens, at) or typed or (not lettered and unknown_name(tokens, at)):
         return Element("house", j + 1, ((K.HOUSE, j, j + 1, ()),), 0)
     return None
 

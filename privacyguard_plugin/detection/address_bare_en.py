@@ -1,0 +1,67 @@
+"""Numbers with a road that has no type: `at 212 Sycamore`, `drop it off at 41 wexford`, `room 218, kessler hall`.
+
+What stands before says that somebody is met, lives or receives something there; the word itself may be neither a unit of
+measure nor a time (paper §3.1, local context).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS, NOT_A_NAME, SUFFIXES
+from ..parsing.name_lexicon import facts
+from .address_cues_en import RESIDENCE, ROADSIDE
+
+__all__ = ["bare_houses"]
+
+_NUMBERED = re.compile(
+    r"(?<!\w)(?:at|to|from|is|it's|outside|address:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? ([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?)"
+    r"(?=[.,;!?)\n]|\Z| (?:before|by|and|at|on|in|with|if|so|please|pls|asap|after|now|today|tonight|tomorrow|for|around|when|until|till|between|near|opposite|then|thanks|top|apt|unit|flat)(?!\w))"
+)
+_ROADS = frozenset(
+    "sycamore maple oak elm pine cedar walnut chestnut birch willow ash poplar spruce magnolia hickory laurel hawthorn hawthorne juniper "
+    "aspen cypress linden locust mulberry dogwood redwood alder beech hazel holly main church mill highland spring prospect pleasant franklin "
+    "washington lincoln jefferson madison jackson monroe adams lakeview hillcrest riverside fairview sunset meadow orchard ridge vine cherry "
+    "peach market grand park lake hill forest river academy college grove summit valley windsor cambridge oxford clinton wilson".split()
+)
+"""Words that roads are named after more often than anything else that may follow a number."""
+_PLACING = re.compile(
+    r"(?<!\w)(?:deliver\w*|drop\w*|leave|left|bring|pick\w*|collect\w*|send|sent|ship\w*|meet\w*|live\w*|living|stay\w*|park\w*|house|home|place|"
+    r"address|party|dinner|everyone|bbq|sleepover|come|over|keys?|package|parcel|cab|taxi|uber|lyft|ride|ambulance|courier|driver)(?!\w)[^.!?\n]{0,48}\Z",
+    re.I,
+)
+_HALL = re.compile(
+    r"(?<!\w)((?:room|rm|suite|ste|unit|office)\.? #?\d{1,4}[a-z]?,? (?:(?:in|at) )?((?:[A-Za-z][\w'’-]+ ){1,2})(?:hall|house|tower|towers|building|dorm|residence|court|lodge))(?![\w'’])",
+    re.I,
+)
+_LEAST_BARE = 2  # digits of a number before a word that is listed nowhere
+
+
+def bare_houses(text: str) -> Iterator[tuple[int, int]]:
+    """Extents of such houses, and of rooms with their building."""
+    for match in _NUMBERED.finditer(text):
+        if _is_road(match, text):
+            yield match.span(1)
+    for match in _HALL.finditer(text):
+        if not any(word.lower() in CLOSED_CLASS or word.lower() in ("the", "a", "that") for word in match[2].split()):
+            yield match.span(1)
+
+
+def _is_road(match: re.Match[str], text: str) -> bool:
+    word, second = match[2], match[3]
+    low = word.lower()
+    if second is not None and second.lower() in SUFFIXES:
+        return False  # the grammar's
+    if low in CALENDAR_WORDS or low in CLOSED_CLASS or low in NOT_A_NAME or low.startswith("percent"):
+        return False
+    before = text[max(0, match.start() - 60) : match.start(1)].lower()
+    placed = RESIDENCE.search(before) or ROADSIDE.search(before) or _PLACING.search(before)
+    if not placed:
+        return False
+    if low in _ROADS:
+        return True
+    known = facts(low)
+    named = not known.word and not known.other and word[0].isupper() and not low.endswith(("am", "pm"))
+    digits = sum(c.isdigit() for c in match[1].partition(" ")[0])
+    return named and digits >= _LEAST_BARE and (second is None or facts(second.lower()).word < 2)

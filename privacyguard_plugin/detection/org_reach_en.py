@@ -1,0 +1,147 @@
+"""Organisations behind a preposition, with a word of work, study or care a few words before it: "a job as a cook at Quillon"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from ..parsing.name_lexicon import facts
+from ..parsing.name_words import KIN
+from ..parsing.org_words import words
+from .names_en_cues import cues
+from .org_phrases_en import may_be_org, phrase_end, phrase_stop
+from .org_tokens_en import Token
+
+__all__ = ["find_reached_en"]
+
+_REACH = 6
+"""Words before the preposition among which the tie is looked for."""
+_LONGEST_GAP = 3
+"""Characters between two words of one clause."""
+_WORK = frozenset(
+    "work works worked working job jobs gig position career shift shifts intern interns interned internship employed hired rehired "
+    "started starting apprenticeship apprentice placement traineeship temping temps freelances freelancing consulting contracting promoted "
+    "colleague colleagues coworker coworkers boss manager supervisor foreman receptionist nurse midwife teacher lecturer professor headteacher "
+    "engineer developer designer analyst accountant bookkeeper paralegal lawyer solicitor attorney dentist doctor gp vet physio therapist "
+    "counsellor counselor psychologist optician pharmacist chef cook waiter waitress barista bartender cashier clerk driver mechanic electrician "
+    "plumber stylist hairdresser barber groomer cleaner janitor caretaker librarian chaplain pastor priest vicar rabbi imam instructor "
+    "researcher scientist technician recruiter hr payroll receptionists interview interviews interviewed interviewing orientation onboarding "
+    "probation trainee volunteer volunteers volunteered volunteering coaches coached employee salesman saleswoman warehouse timesheet rota "
+    "mentor payslip overtime notice".split()
+)
+_STUDY = frozenset(
+    "studies studied studying student students pupil pupils enrolled enrolling graduated graduating graduate degree diploma lesson lessons "
+    "semester freshman sophomore grade teaches teaching teach taught classmate classmates tuition phd dorm class classes course parents "
+    "kids son daughter grandson granddaughter twins niece nephew".split()
+)
+_KIN_OF_PUPILS = frozenset("parents kids son daughter grandson granddaughter twins niece nephew".split())
+"""They make an institution out of a name with several words only."""
+_CARE = frozenset(
+    "appointment appointments appt appts checkup check-up scan mri x-ray ultrasound surgery operation admitted referred referral patient "
+    "prescription treated treatment discharged registered bloods jab vaccine filling braces cleaning session therapy rehab consultation "
+    "booked haircut massage facial manicure grooming fitting mot membership member trustee treasurer rehearsal choir congregation mass "
+    "sermon worship usher nursery".split()
+)
+_TIES = {
+    "at": _WORK | _STUDY | _CARE,
+    "@": _WORK | _STUDY | _CARE,
+    "for": frozenset("works worked working work interviewed interviewing freelances freelancing consulting contracting volunteers plays".split()),
+    "with": frozenset("job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
+    "from": frozenset("graduated retired resigned fired discharged recruiter hr".split()),
+    "to": frozenset("transferred referred admitted enrolled accepted promoted switched".split()),
+    "of": frozenset("owner co-owner principal headteacher pastor vicar treasurer employee".split()),
+}  # fmt: skip
+_TOWNS = frozenset({"from", "to", "of"})
+"""Prepositions that towns follow as well: one word behind them is too little."""
+_ATTEND = frozenset({"attends", "attending", "attended"})
+_RUN = frozenset("runs owns founded manages ran owned co-founded cofounded co-owns".split())
+_WHO = frozenset("he she they who wife husband".split())
+_LEAST_LOWER = 5  # letters of an unknown word without a capital
+
+
+def find_reached_en(text: str, tokens: Sequence[Token]) -> Iterator[tuple[int, int, str, float]]:
+    """(start, end, rule, score) of every such name."""
+    for i in range(1, len(tokens) - 1):
+        form = tokens[i].text
+        ties = _TIES.get(form)
+        if ties is not None:
+            first = i + 1 + (tokens[i + 1].text == "the" and i + 2 < len(tokens))
+            tie = _tie(text, tokens, i, ties) if _follow(text, tokens, i, first) else ""
+            found = _name(text, tokens, first, tie, single=form not in _TOWNS) if tie else None
+        elif form in _ATTEND and _follow(text, tokens, i, i + 1):
+            found = _name(text, tokens, i + 1, form, single=True)
+        elif form in _RUN and _follow(text, tokens, i, i + 1) and _is_somebody(tokens[i - 1]):
+            found = _name(text, tokens, i + 1, form, single=False)
+        else:
+            continue
+        if found is not None:
+            yield *found, "reach", 0.55
+
+
+def _follow(text: str, tokens: Sequence[Token], i: int, first: int) -> bool:
+    """Whether tokens[i] up to tokens[first] stand in one phrase."""
+    return all(text[tokens[j].end : tokens[j + 1].start] == " " for j in range(i, first))
+
+
+def _tie(text: str, tokens: Sequence[Token], i: int, ties: frozenset[str]) -> str:
+    """The word of `ties` before tokens[i] in its clause, or ""."""
+    for j in range(i - 1, max(-1, i - 1 - _REACH), -1):
+        between = text[tokens[j].end : tokens[j + 1].start]
+        if len(between) > _LONGEST_GAP or any(mark in between for mark in ".!?;:\n") or tokens[j].text.endswith("."):
+            return ""
+        if tokens[j].form in ties and (j == 0 or not tokens[j].text[0].isupper() or tokens[j - 1].text.islower()):
+            return tokens[j].form
+        if tokens[j].text in _TIES:
+            return ""  # "the job in the shop at Quillon Street"
+    return ""
+
+
+def _name(text: str, tokens: Sequence[Token], first: int, tie: str, *, single: bool) -> tuple[int, int] | None:
+    """Extent of the name that begins at tokens[first]. `single`: one word is enough."""
+    token = tokens[first]
+    if token.text.islower():
+        return _lower(text, tokens, first) if single and tie in _WORK | _STUDY | _CARE else None
+    if (
+        not token.text[0].isupper()
+        or (token.form in words("en-stop") and token.text != "The")
+        or token.form in cues().times
+    ):
+        return None
+    last = _partners(text, tokens, first, phrase_end(text, tokens, first))
+    owned = tokens[last].text.endswith(("'s", "’s"))
+    if last == first and (tie in _KIN_OF_PUPILS or not (single or owned)):
+        return None
+    if not may_be_org(tokens, first, last):
+        return None
+    return token.start, phrase_stop(text, tokens, last)
+
+
+def _partners(text: str, tokens: Sequence[Token], first: int, last: int) -> int:
+    """The last token with the other partners of "Hargrove, Minto & Diaz"."""
+    further = phrase_end(text, tokens, first, comma=True)
+    others = tokens[last + 1 : further + 1]
+    listed = any(t.text in ("&", "and") for t in others) and not any(t.text.endswith(".") for t in tokens[last:further])
+    return further if listed else last
+
+
+def _lower(text: str, tokens: Sequence[Token], first: int) -> tuple[int, int] | None:
+    """One word that nobody knows, at the end of its phrase: "the job at fennimore's", "a nurse at brightwater"."""
+    token = tokens[first]
+    known = facts(token.form)
+    owned = token.text.endswith(("'s", "’s")) and not known.word and known.given < 2
+    if not (known.unknown or owned) or len(token.form) < _LEAST_LOWER or not token.text[0].isalpha():
+        return None
+    after = tokens[first + 1] if first + 1 < len(tokens) else None
+    ends = after is None or text[token.end : after.start] != " "
+    if not ends and after is not None and after.form not in cues().function and after.form not in cues().times:
+        return None
+    return token.start, phrase_stop(text, tokens, first)
+
+
+def _is_somebody(token: Token) -> bool:
+    """Who may run a business: a person by name, by kinship or by pronoun."""
+    known = facts(token.form)
+    return (
+        token.form in _WHO
+        or token.form in KIN
+        or (token.title and (known.given > 1 or (known.family > 1 and not known.word)))
+    )
