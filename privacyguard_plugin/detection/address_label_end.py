@@ -13,6 +13,7 @@ __all__ = ["address_end", "goes_on"]
 
 _HAN = re.compile(r"[㐀-鿿]")
 _SEPARATOR = re.compile(r"[ \t]*[,，.。;；!！?？:：]?[ \t]*")
+_CLAUSE = re.compile(r"[ \t]*[,，;；。][ \t]*")
 _BESIDE = re.compile(r"旁|对面|隔壁|附近|门口|后面|前面|楼上|楼下|路口|[东南西北]侧")
 # Words with which a sentence goes on behind an address, in any case: no locality begins with them.
 _SPOKEN = re.compile(
@@ -37,7 +38,10 @@ def address_end(text: str, start: int, end: int) -> int:
     assert joint is not None
     rest = value[joint.end() :]
     if find is find_addresses_zh:
-        return start + first.end if joint.group().strip() and not goes_on(rest) else end
+        if joint.group().strip():
+            return end if goes_on(rest) else start + first.end
+        clause = _CLAUSE.search(value, first.end)  # 1255号8号仓|，售后部…
+        return start + clause.start() if clause and not goes_on(value[clause.end() :]) else end
     spoken = _SPOKEN.match(rest) is not None or _HAN.match(rest) is not None
     return start + first.end if spoken or ("," in joint.group() and _is_remark(value[: first.end], rest)) else end
 

@@ -11,7 +11,21 @@ from ..parsing.names_zh_lexicon import weighted_sections
 from ..parsing.places import han_readings
 
 __all__ = [
-    *("CALLED", "CLOCK", "DIGITS", "HOME", "HOUSE", "MEASURE", "MONEY", "PARENT", "SEX", "VOCATIVE", "WISH"),
+    *(
+        "CALLED",
+        "CLOCK",
+        "DATE",
+        "DIGITS",
+        "DOOR",
+        "HOME",
+        "HOUSE",
+        "MEASURE",
+        "MONEY",
+        "PARENT",
+        "SEX",
+        "VOCATIVE",
+        "WISH",
+    ),
     "predicate_starts",
     "role_noun",
 ]
@@ -21,7 +35,9 @@ CLOCK = re.compile(r"\d{1,2}[:：]\d{2}(?:[:：]\d{2})?[ \t\u3000]*\Z")
 VOCATIVE = re.compile(
     r"[,，~～!！][ \u3000]?(?:[你您把帮麻请快别不在上今明晚这那东收来去给我咱俺]|什么|好久|记得|生日|辛苦|谢|早|晚安)"
 )
-SEX = re.compile(r"(?<=[一-鿿])[ \t\u3000]{0,3}[|｜,，/、\t ][ \t\u3000]{0,3}[男女](?![一-鿿])")
+SEX = re.compile(r"(?<=[一-鿿])[ \t\u3000]{0,3}[|｜,，/、\t (（][ \t\u3000]{0,3}[男女](?![一-鿿])")
+# 时建华 2024-11-08: who signed in when.
+DATE = re.compile(r"[ \t\u3000,，]{0,2}20\d\d[-/.年]\d")
 CALLED = re.compile(
     r"(?:[子女儿爸妈父母公婆爷奶哥姐弟妹舅叔姨姑侄孙友事学生师机居东板理户象宝孩弟人我他她名真])(?:的?名字)?叫\Z"
 )
@@ -29,6 +45,7 @@ HOME = re.compile(r"家(?![一-鿿]|$)|家(?=[里的在住那吃玩接送]|$)")
 PARENT = re.compile(r"(?:妈妈?|爸爸?|爷爷|奶奶|姥姥|姥爷|外婆|外公|家长)[:：,，]")
 # Wishes begin with a word that is a surname, too: 祝朵朵生日快乐.
 WISH = re.compile(r"(?:生日|新年|新婚|节日|早日|身体|一路|前程|学业|工作|万事|天天|永远|百年|阖家|早生)")
+DOOR = re.compile(r"(?<![\d-])\d{1,2}-(?:\d{1,2}-)?\d{3,4}\Z")
 HOUSE = re.compile(r"[一-鿿]{0,3}[\d一二三四五六七八九十]{1,4}[号栋幢座弄巷室楼层期单]")
 DIGITS = re.compile(
     r"[ \t\u3000,，:：(（/|-]{0,3}(?:\+?86[ -]?|[(（]\+?86[)）] ?)?(?:1[3-9]\d|0\d{2,3}|[(（+])[\d*xX -]{5,}"

@@ -8,21 +8,7 @@ from dataclasses import dataclass, field
 from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import name_forms
 from ..parsing.orgs_zh_words import org_lexicon
-from .names_zh_beside import (
-    CALLED,
-    CLOCK,
-    DIGITS,
-    HOME,
-    HOUSE,
-    MEASURE,
-    MONEY,
-    PARENT,
-    SEX,
-    VOCATIVE,
-    WISH,
-    predicate_starts,
-    role_noun,
-)
+from . import names_zh_beside as beside
 from .names_zh_cues import COMMON_WORD, TextCues, public_sentences, title_heads
 
 __all__ = ["AFTER_MOST", "NameContext"]
@@ -54,6 +40,8 @@ _SENDER = 80.0  # line start and a colon after: a chat line
 _AFTER_COLON = 5.0
 _LINE_START = 4.0
 _BEFORE_PHONE = 40.0
+_DATED, _BEFORE_DATE = 8.0, frozenset(" \t,，2")
+_AT_DOOR = 20.0  # 3-1-1502晓峰: what neighbours call themselves
 _FIELD = 8.0  # … if it is a common word: rather the name of a field
 _IN_LIST = 5.0
 _PAID = 12.0  # a sum of money follows
@@ -103,8 +91,8 @@ class NameContext:
     def __post_init__(self) -> None:
         self.cues = TextCues(self.text, self.words)
         self._public = public_sentences(self.text)
-        self._predicates = predicate_starts(self.text)
-        self._rows = frozenset(match.start() for match in SEX.finditer(self.text))
+        self._predicates = beside.predicate_starts(self.text)
+        self._rows = frozenset(match.start() for match in beside.SEX.finditer(self.text))
         most_around = _TABLE_ROW if self._rows else _SENDER
         self.ceiling = 300.0 * AFTER_MOST * most_around
         self.ceiling_inside = 80.0 * AFTER_MOST * _FILLS_SLOT
@@ -152,13 +140,13 @@ class NameContext:
                 return cues.label(end - 1) or self._role(end - 1, _ROLE_COLON) or _AFTER_COLON
             if text[end - 1] in _CELL:
                 return _IN_LIST
-            if text[end - 1].isdigit() and CLOCK.search(text, max(0, end - 9), start):
+            if text[end - 1].isdigit() and beside.CLOCK.search(text, max(0, end - 9), start):
                 return _LINE_START * 4
             return cues.label(end) or cues.preposition(end) or self._role(end, _ROLE) or _SPACED
         if previous in _LISTED or previous in _NUMBERS or (previous == "-" and text[start - 2 : start - 1] in _UNITS):
             return _IN_LIST
         if previous.isdigit():
-            return _DIGIT_BEFORE
+            return _AT_DOOR if beside.DOOR.search(text, max(0, start - 12), start) else _DIGIT_BEFORE
         if previous in '“"「『' and start > 1 and text[start - 2] in _COLON:
             return _LINE_START
         if previous in "(（[【「“\"'‘<《":
@@ -172,7 +160,7 @@ class NameContext:
         return self._role(start, _ROLE) or (_NO_CUE if previous.isalpha() else _STOP)
 
     def _role(self, end: int, ratio: float) -> float:
-        return ratio if end > 1 and role_noun(self.text, end) else 0.0
+        return ratio if end > 1 and beside.role_noun(self.text, end) else 0.0
 
     def after(self, end: int, form: Form) -> float:
         """What stands from `end` on."""
@@ -183,8 +171,8 @@ class NameContext:
             ratio = min(ratio, _TITLED_MOST)  # the plumber stays at home, too: a title alone is no name
         elif end in self._predicates and _AGAINST < ratio < _PREDICATE and form is not Form.NICKNAME:
             ratio = _PREDICATE
-        if title and form in (Form.FULL, Form.GIVEN, Form.ELEMENTS, Form.DOTTED, Form.NICKNAME):
-            return title if form is not Form.GIVEN else title / 5
+        if title and form is not Form.TITLED:
+            return title / 5 if form in (Form.GIVEN, Form.REPEATED) else title
         return ratio
 
     def _read_after(self, end: int) -> tuple[float, float]:
@@ -193,13 +181,15 @@ class NameContext:
         if end >= len(text) or text[end] in _BREAKS:
             return _END, 0.0
         following = text[end]
-        if not following.isalpha() and DIGITS.match(text, end):
+        if not following.isalpha() and beside.DIGITS.match(text, end):
             return _BEFORE_PHONE, 0.0
+        if following in _BEFORE_DATE and beside.DATE.match(text, end):
+            return _DATED, 0.0
         if end in self.joints or following in _BLANK:
             return _SPACED, 0.0
         if following in _AFTER_PUNCTUATION:
             return _AFTER_PUNCTUATION[following], 0.0
-        if following == "家" and HOME.match(text, end):
+        if following == "家" and beside.HOME.match(text, end):
             return _AT_HOME, 0.0
         cue = self.cues.verb(end)
         if 0 < cue < 1:
@@ -207,11 +197,11 @@ class NameContext:
         title = self.cues.title(end)
         if cue:
             return cue, title
-        if MONEY.match(text, end):
+        if beside.MONEY.match(text, end):
             return _PAID, title
-        if HOUSE.match(text, end):
+        if beside.HOUSE.match(text, end):
             return _HOUSE_AFTER, title
-        if MEASURE.match(text, end):
+        if beside.MEASURE.match(text, end):
             return _NO_CUE, title
         if text[end : end + 2] in self.function or text[end : end + 3] in self.function:
             return _VERB, title
@@ -229,7 +219,7 @@ class NameContext:
     def around(self, start: int, end: int, form: Form) -> float:
         """What only both sides together show: whole lines and senders of chat lines."""
         text = self.text
-        if text[start] == "祝" and WISH.match(text, end):
+        if text[start] == "祝" and beside.WISH.match(text, end):
             return 0.003
         if form is Form.TITLED and start and self._is_common(start - 1, start + 1):
             return _SPLIT_WORD
@@ -252,10 +242,10 @@ class NameContext:
             if (
                 text[start - 1] in _BLANK
                 and text[end : end + 1] in ("", *_BREAKS)
-                and CLOCK.search(text, max(0, start - 10), start)
+                and beside.CLOCK.search(text, max(0, start - 10), start)
             ):
                 return _LINE
-            if text[start - 1] == "叫" and form is Form.FULL and CALLED.search(text, max(0, start - 6), start):
+            if text[start - 1] == "叫" and beside.CALLED.search(text, max(0, start - 6), start):
                 return _FILLS_SLOT
             if form is not Form.FULL:
                 return 1.0
@@ -270,15 +260,15 @@ class NameContext:
         if rest >= len(text) or text[rest] in _BREAKS or rest in self.joints:
             whole_text = start == 0 and rest >= len(text)
             return _LINE / 4 if whole_text or form is not Form.FULL else _LINE
-        if text[end] in _PARENT_HEADS and PARENT.match(text, end):
+        if text[end] in _PARENT_HEADS and beside.PARENT.match(text, end):
             return _SENDER
         if text[rest] in _COLON:
             if self._is_common(start, end):
                 return _FIELD
             return _SENDER if form in (Form.FULL, Form.TITLED, Form.DOTTED) else _SENDER / 10
-        if form is Form.FULL and DIGITS.match(text, end):
+        if form is Form.FULL and beside.DIGITS.match(text, end):
             return _ENTRY
-        return _SPOKEN_TO if text[end] in ",，~～!！" and VOCATIVE.match(text, end) else 1.0
+        return _SPOKEN_TO if text[end] in ",，~～!！" and beside.VOCATIVE.match(text, end) else 1.0
 
     def _is_common(self, start: int, end: int) -> bool:
         return self.words.get(self.text[start:end], 0.0) > COMMON_WORD

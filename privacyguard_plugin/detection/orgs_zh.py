@@ -38,6 +38,8 @@ _LONGEST_ORG = 40
 _GOES_ON = re.compile(
     r"[生路街城巷站卡费版邮馆员股军线桥桌票证](?![\u4e00-\u9fff]{0,4}(?:学校|医院|公司|支行|分行|店))|[化性型级类]|专业|系统|行业|产品|设备|市场|知识|新闻|资讯|频道"
 )
+# 协和医院西院, 人民医院城北院区
+_SITE = re.compile(r"(?:[东西南北新老总分]|[一-鿿]{2}(?=院区))院区?")
 _LONE = re.compile(r"公司|厂(?![家里长房商区子址牌])")
 _SCORES = {"legal": 0.9, "strong": 0.8, "premises": 0.7, "weak": 0.6, "trade": 0.55, "lone": 0.6, "goods": 0.55}
 _FIRM = frozenset({"legal", "strong"})
@@ -185,7 +187,8 @@ def _ending_at(
         return None  # 和平饭店, 麻婆豆腐: known to everybody
     if not _holds(run, core, head, name):
         return None
-    return core.start, head.end, head.kind, _SCORES[head.kind]
+    site = _SITE.match(run.text, head.end) if head.word.endswith("医院") else None
+    return core.start, site.end() if site else head.end, head.kind, _SCORES[head.kind]
 
 
 def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:

@@ -35,9 +35,27 @@ _HALL = re.compile(
     r"(?=专家号|的?(?:专家|大夫|医生|中医|药师|师傅|老板|掌柜|店员|订单|厨师长?|主厨|大厨|服务员|领班|包间|包厢|收银|会员卡|外卖|经理|店长)"
     r"|坐诊|订了?[一-鿿]{0,2}(?:桌|位|座|包间|包厢)|抓的?药|看的?中医|订的|打包的|药)"
 )
+# Universities by their short names, and those called by what they teach: 西南交大, 石油大学.
+_UNIVERSITY = re.compile(
+    r"(?P<owner>[一-鿿]{0,2}?)(?P<kind>交大|师大|农大|理工|工大|财大|科大|医大|民大|林大|海大|矿大|石大|外大|地大|电大|体院|美院|音院|传媒大学|外国语大学"
+    r"|(?:石油|矿业|海洋|地质|政法|财经|民族|医科|中医药|体育|戏剧|电影|美术|邮电|交通|农业|林业|电力|化工|工业|师范)大学)(?![一-鿿]?[桥路站街])"
+)
+_ATTENDED = re.compile(
+    r"(?:考上了?|考到了?|考进了?|考入|录取到?|毕业于|就读于|[在读上念去]|保送到?|转到|调到|[,，：: 、\n])\Z"
+)
+_STUDENT = re.compile(
+    r"的?(?:老师|教授|学生|校友|研究生|博士|硕士|本科|后勤|宿舍|毕业|读[研博书]|念书|上学|教书|任教|[一二三四大研][年一二三四]级?|通知书|录取通知)"
+)
+# Institutes of the academy: 中科院沈阳金属所.
+_ACADEMY = re.compile(
+    r"(?:中科院|中国科学院|社科院|农科院|中国农科院|医科院)[一-鿿]{2,8}?(?:研究所|研究院|所|院|中心)(?![一-鿿]?[长士])"
+)
 # Builders of the state by number: 中建三局, 中铁十二局.
 _BUREAU = re.compile(
     r"中(?:建|铁|交|冶|水|核|电建)[一二三四五六七八九十]{1,3}(?:航?局|公局|院|建|冶)(?:集团)?(?![势面限部])"
+)
+_REGIONS = frozenset(
+    "西南 西北 东北 华东 华南 华中 华北 中南 北 南 东 西 首 中 上海 川 陕 湖 河 山 广 贵 云 福 江 浙 哈 武 成 重 天 华 大 长 合 青 杭".split()
 )
 _HALLS = (
     "食堂",
@@ -101,7 +119,22 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
         after = _SCHOOL_AFTER.match(text, match.end()) is not None
         alone = begin == start
         people = _PEOPLE_AFTER.match(text, match.end()) is not None
-        if (people or (before and after)) if alone else (before or after):
+        listed = text[match.end() : match.end() + 1] in ",，。;；\n" and text[begin - 1 : begin] in ",，：: "
+        if (people or (before and after)) if alone else (before or after or listed):
+            yield begin, match.end(), "short", 0.6
+    for match in _ACADEMY.finditer(text):
+        yield *match.span(), "short", 0.6
+    for match in _UNIVERSITY.finditer(text):
+        begin = match.start("kind")
+        for size in (2, 1):
+            if han_readings(text[begin - size : begin]) or text[begin - size : begin] in _REGIONS:
+                begin -= size
+                break
+        else:
+            if match["kind"][-2:] != "大学":
+                continue
+        attends = _ATTENDED.search(text, max(0, begin - 4), begin)
+        if attends and (len(attends[0]) > 1 or _STUDENT.match(text, match.end())):
             yield begin, match.end(), "short", 0.6
     for match in _BUREAU.finditer(text):
         yield *match.span(), "short", 0.6

@@ -40,7 +40,7 @@ _ROAD = re.compile(
 # What may not follow a road's suffix: 街道, 路桥区, 街坊, 道路, 巷口
 _AFTER_ROAD = re.compile(r"道(?:办|$|[^0-9一二三四五六七八九十])|桥|灯|面|况|线|由|费|过|人|友|上的|边摊")
 _HARD = frozenset("的了吗呢吧啊请你我他她它您这那哪么")
-_INSIDE_NAMES = frozenset("和与有来是不上下")  # function words whose characters also stand inside names
+_INSIDE_NAMES = frozenset("和与有来是不上下都")  # function words whose characters also stand inside names
 _NOT_ENDS = tuple(
     "知道 通道 频道 味道 报道 轨道 渠道 管道 难道 铁路 线路 思路 电路 套路 人行道 车道 网路 公交路 走路 问路 迷路 带路 逛街 上街".split()
 )

@@ -19,6 +19,10 @@ _K = ComponentKind
 _SEPARATOR = re.compile(r"[ ]?[)）\]】」][ ]?|[ \t]{0,2}(?:[,，、·•|/\\;；\-—~>＞→_。.](?:[ \t]{0,2}))|[ \t]{1,3}")
 _BLANK = re.compile(r"[ \t]{1,3}")
 _POINTED = re.compile(r"[,， ]?(?:就在?|在)?那[个家边栋条]?的?")
+# Behind a landmark: 后面那排平房第三家.
+_HOUSES = re.compile(
+    r"(?:的|那|那一)?[排栋间个座]?(?:红|白|蓝|黄|灰|绿|黑|老|旧|新)?色?的?(?:平房|楼房|房子|小楼|院子|铁门|门脸|门面)(?:第?[一二三四五六七八九十0-9]+[家间户栋])?|第[一二三四五六七八九十0-9]+[家间户栋]"
+)
 _GATE_POST = re.compile(alternatives(GATE_POSTS))
 _OPEN = re.compile(r"[ ]?([(（\[【「])")
 _CLOSED = (")", "]", "】", "」")  # after them the address goes on as if nothing had stood between
@@ -27,7 +31,7 @@ _BRACKETED = 30  # characters a bracket inside an address may hold
 _LOOSE = 10  # characters of a bracketed name that no suffix confirms
 # Without one of these within reach, nothing that follows can be a further component.
 _SIGN = re.compile(
-    r"[0-9A-Za-z零〇一二三四五六七八九十省市区县州盟旗镇乡街路道巷弄胡里村屯庄寨社号楼栋幢座层室单苑园城湾庭居府阁轩邸院厦场心店校学行站亭岗柜口旁隔对交东西南北国境邮地馆厂台岸港郡墅坊台]"
+    r"[0-9A-Za-z零〇一二三四五六七八九十省市区县州盟旗镇乡街路道巷弄胡里村屯庄寨社号楼栋幢座层室单苑园城湾庭居府阁轩邸院厦场心店校学行站亭岗柜口尽拐转旁隔对交东西南北国境邮地馆厂台岸港郡墅坊台]"
 )
 _REACH = 18
 # Kinds as tuples: hashing an Enum member is slower than comparing a handful by identity.
@@ -105,6 +109,9 @@ class _Reader:
         if self._last is not _K.LANDMARK:
             return []
         match = _POINTED.match(self.text, at, self.end)
+        houses = _HOUSES.match(self.text, at, self.end)
+        if houses is not None:
+            return [Piece(_K.LANDMARK, at, houses.end(), houses.group())]
         mark = landmark_at(self.text, match.end(), self.end) if match else None
         return [mark] if mark and mark.end - match.end() > 3 else []  # type: ignore[union-attr]
 

@@ -35,6 +35,9 @@ _ZONE_BEFORE = re.compile(rf"(?:{ZONES}|工业园|产业园|科技园)$")
 _GATED = re.compile(
     rf"(?:{alternatives(RESIDENTIAL)}|(?<!公)(?<!物)(?<!和)(?<!乐)(?<!技)(?<!业)园|城|府|湾|庭|邸|郡|墅|轩|苑)$"
 )
+_BEYOND = re.compile(
+    r"(?:斜?对面|旁边?|隔壁|外面?的|那家|进去|往[东南西北里])"
+)  # 公园东门对面: nobody sees a sight there
 _NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
 _WORTH_READING = re.compile(r"[㐀-鿿]|[0-9]-[0-9]")  # Chinese, or 8-2-1201
@@ -191,7 +194,7 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
         return left_edge(read, start, floor, numbered=True)
     if kind == "gate":
         edge = left_edge(read, start, floor, numbered=True)
-        return edge if edge < start and _GATED.search(read, edge, start) else None
+        return edge if edge < start and (_GATED.search(read, edge, start) or _BEYOND.match(read, stop, end)) else None
     if kind == "road" and start - 1 >= floor and read[start - 1 : stop] in NOT_ROADS:
         # 中一路, 民生路, unlike 一路, 生路
         directed = start - 2 >= floor and (

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from .names_zh_lexicon import NameForms, name_forms
+from .names_zh_lexicon import NameForms, name_forms, name_lexicon
 from .names_zh_model import MIDDLE_DOT, Form, NameForm
 
 __all__ = ["MAX_PART", "dotted_names", "special_names", "spelt_names"]
@@ -77,6 +77,8 @@ def _spelling(run: str, start: int, end: int, forms: NameForms) -> float:
     """P(characters) of a foreign name part: known elements, else foreign sounds, else anything at a price."""
     if any(stop == end for stop, _, _ in _tilings(run, start)):
         return _ELEMENT**1.5
+    if end - start == 1 and run[start] in name_lexicon().surnames:
+        return name_lexicon().surnames[run[start]]  # 詹姆斯·周
     probability = 1.0
     for char in run[start:end]:
         probability *= _SOUND if char in forms.sounds else 2e-5
