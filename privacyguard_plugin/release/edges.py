@@ -60,17 +60,15 @@ def smooth_edges(line: OcrLine, first: int, last: int, em: float) -> np.ndarray:
         left, right = around[:-1], around[1:]
         known = (left > 0) & (right > 0)
         edges[known] += (left - right)[known] / 4 * em
-    places = np.concatenate(([0.0], np.cumsum(widths)))
     smoothed = edges.copy()
     if len(edges[inner]) >= 3:
+        places = np.concatenate(([0.0], np.cumsum(widths))) - widths.sum() / 2
         x, y = places[inner], edges[inner]
-        weight = np.exp(-(((places[:, None] - x[None, :]) / _BANDWIDTH) ** 2))
-        total = weight.sum(axis=1)
-        mean_x, mean_y = weight @ x / total, weight @ y / total
-        spread = (weight * (x[None, :] - mean_x[:, None]) ** 2).sum(axis=1)
-        slope = (weight * (x[None, :] - mean_x[:, None]) * (y[None, :] - mean_y[:, None])).sum(axis=1) / spread
-        fitted = mean_y + slope * (places - mean_x)
-        smoothed[inner] = fitted[inner]
+        weight = np.exp(-(((places[inner, None] - x) / _BANDWIDTH) ** 2))
+        # Straight lines through the neighbours, weighted by nearness, one for each edge: their normal equations.
+        n, sx, sxx, sy, sxy = (weight @ np.stack((np.ones_like(x), x, x * x, y, x * y), axis=1)).T
+        slope = (n * sxy - sx * sy) / (n * sxx - sx * sx)
+        smoothed[inner] = (sy - slope * sx) / n + slope * x
     return smoothed[first - low : last - low + 1]
 
 
@@ -80,7 +78,8 @@ def gap_shift(edges: np.ndarray, blank: np.ndarray, em: float) -> float:
     if len(inside) < 2 or not blank.any():
         return 0.0
     width = max(1, round(0.08 * em))
-    summed = np.concatenate((np.zeros(width // 2 + 1), np.cumsum(blank), np.full(width - width // 2, blank.sum())))
+    summed = np.cumsum(blank)
+    summed = np.concatenate((np.zeros(width // 2 + 1), summed, np.full(width - width // 2, summed[-1])))
     gaps = (summed[width : width + len(blank)] - summed[: len(blank)]) / width
     shifts = np.arange(-_SHIFTS, _SHIFTS + 1) * (_MOST_SHIFT / _SHIFTS)
     columns = np.rint(inside[None, :] + shifts[:, None] * em).astype(np.intp)

@@ -88,5 +88,7 @@ def _border(blank: np.ndarray, edge: float, em: float, outside: str | None, insi
 
 
 def _runs(flags: np.ndarray) -> list[tuple[int, int]]:
-    steps = np.flatnonzero(np.diff(np.concatenate(([False], flags, [False])).astype(np.int8)))
-    return [(int(a), int(b)) for a, b in zip(steps[::2], steps[1::2], strict=True)]
+    framed = np.zeros(len(flags) + 2, np.int8)
+    framed[1:-1] = flags
+    steps = np.flatnonzero(framed[1:] != framed[:-1]).tolist()
+    return list(zip(steps[::2], steps[1::2], strict=True))
