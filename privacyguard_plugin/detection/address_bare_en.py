@@ -35,6 +35,14 @@ _HALL = re.compile(
     r"(?<!\w)((?:room|rm|suite|ste|unit|office)\.? #?\d{1,4}[a-z]?,? (?:(?:in|at) )?((?:[A-Za-z][\w'’-]+ ){1,2})(?:hall|house|tower|towers|building|dorm|residence|court|lodge))(?![\w'’])",
     re.I,
 )
+_DOOR = re.compile(
+    r"(?<!\w)(?:neighbou?rs?|lives?|living|next door|parcel|package|deliver\w*|left|leave|spare keys?|moved?)(?!\w)[^.!?\n]{0,40} (?:at|to|with|from|into) (number \d{1,4}[a-z]?)(?![\w.,]*\d|\w)",
+    re.I,
+)
+_NAMED = re.compile(
+    r"(?:[A-Z][\w'’]+ ){1,3}(?:Cottage|Cottages|Farm|Farmhouse|House|Lodge|Barn|Croft|Villa|Manor|Bungalow|Grange|Rectory|Vicarage|Mill|Hall|Court)"
+    r", (?:[A-Z][\w'’]+ ){1,3}(?:Lane|Road|Street|Hill|Drive|Avenue|Close|Way|Row|Green|Rise|Drove|Drift|Loan|Brae|Terrace|Place|Square)(?:, [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,4})?(?=[.,;!?)\n]|\Z)"
+)
 _LEAST_BARE = 2  # digits of a number before a word that is listed nowhere
 
 
@@ -43,6 +51,8 @@ def bare_houses(text: str) -> Iterator[tuple[int, int]]:
     for match in _NUMBERED.finditer(text):
         if _is_road(match, text):
             yield match.span(1)
+    yield from (match.span(1) for match in _DOOR.finditer(text))
+    yield from (match.span() for match in _NAMED.finditer(text))
     for match in _HALL.finditer(text):
         if not any(word.lower() in CLOSED_CLASS or word.lower() in ("the", "a", "that") for word in match[2].split()):
             yield match.span(1)

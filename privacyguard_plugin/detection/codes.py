@@ -241,7 +241,9 @@ def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bo
         return strong and digits >= 4 and not year
     if not strong or how is Bridge.PHRASE:
         if year or (
-            digits < 3 and not (size >= 6 and (_alternations(value) >= 2 or _is_locator(value) or _is_compound(value)))
+            digits < 3
+            and not (size >= 6 and (_alternations(value) >= 2 or _is_locator(value) or _is_compound(value)))
+            and not (role.name == "order" and how >= Bridge.ADJACENT and size >= 6 and digits and value.isupper())
         ):
             return False
         return size >= 5 or how is Bridge.EXPLICIT or role.name in (*_ENTRY, "card_security")

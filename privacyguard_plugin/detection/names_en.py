@@ -45,6 +45,7 @@ _LISTED = 1.6  # a neighbour on a list is a name
 _CALENDAR = frozenset("january february march april may june july august september october november december".split())
 _LIST_JOINTS = frozenset((", ", " and ", " & ", ", and ", " / "))
 _FAMILY_BELOW = 4.5
+_COMPANY = -3.0  # a neighbour on the list is famous: "Tom Hanks, Robin Wright, Gary Sinise"
 _NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
 _ODD_LEAD = -1.2  # "Peach Melba"
 
@@ -96,13 +97,14 @@ class _Found:
 class _LineScan:
     """One line under examination."""
 
-    __slots__ = ("acts", "context", "earlier", "found", "line", "text", "words")
+    __slots__ = ("acts", "context", "earlier", "famous", "found", "line", "text", "words")
 
     def __init__(self, text: str, line: Line, context: Context, found: _Found) -> None:
         self.text, self.line, self.words = text, line, line.words
         self.context, self.found = context, found
         self.earlier: tuple[list[Word], float] = ([], 0.0)
         self.acts = False
+        self.famous = -1
 
     def run(self) -> None:
         words = self.words
@@ -155,6 +157,11 @@ class _LineScan:
         odds += context_odds + _rest(words[core.end : stop])
         if chosen[0].low in self.found.given:
             odds += _REPEATED
+        if self.famous >= 0 and context_odds < 1.0 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS:
+            odds += _COMPANY
+            self.famous = chosen[-1].stop
+        elif public <= _COMPANY and len(chosen) > 1:
+            self.famous = chosen[-1].stop
         if core.odd_lead:
             odds += _ODD_LEAD
         alone = self.context.alone(core.start, core.end)

@@ -38,6 +38,9 @@ _CHANNELS = frozenset(
 )
 _TRADING = frozenset("open closed closing opening hours menu sale delivery voucher vouchers outlet takeaway".split())
 _RENOWNED = frozenset("famous original secret signature legendary".split())  # "Robert's famous gravy"
+_SPEECH = frozenset(
+    "said says asked asks texted texts replied replies told tells thinks knows promised apologised apologized emailed phoned rang".split()
+)
 _ADJECTIVES = frozenset(
     "new little big old older oldest younger youngest elder eldest late ex best twin newborn first second".split()
 )
@@ -157,6 +160,8 @@ class After:
             return -2.0, "against"  # "i'm frank with people"
         if self._is_lively(last, end):
             return (2.6 if last.facts.word else 1.4), "report"
+        if last.opening and last.facts.given > 1 and last.facts.word > 1 and following.low in _SPEECH:
+            return 4.2, "report"  # "Autumn said yes"
         odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
         if last.facts.unknown and odds > TELLING and not lower:
             odds += 0.5  # only people say, live and want

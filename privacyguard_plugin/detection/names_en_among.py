@@ -6,8 +6,9 @@ from .names_en_cues import cues
 from .names_en_marks import GIVING, OBJECTS, RECORD
 from .names_en_tokens import Line
 
-__all__ = ["is_assigned", "is_entry", "is_given", "is_quoted"]
+__all__ = ["is_asked_to", "is_assigned", "is_entry", "is_given", "is_quoted"]
 
+_AUXILIARIES = frozenset("can could will would should did does".split())
 _ITEM_JOINTS = (", ", "; ", ". ", ": ", " - ", " – ")
 
 
@@ -53,3 +54,13 @@ def _has_task(text: str, line: Line, place: int) -> bool:
         before = ", "
     opens = before in _ITEM_JOINTS if place else not before.strip(" -*•:")
     return opens and verb.shape == "l" and not verb.function and text[words[place].stop : verb.start] == " to "
+
+
+def is_asked_to(line: Line, place: int) -> bool:
+    """ "Could River feed the cat": a given name between the first word of a question and a verb."""
+    words = line.words
+    if place != 1 or words[0].low not in _AUXILIARIES or len(words) < 3:
+        return False
+    verb = words[2]
+    plain = verb.shape == "l" and verb.facts.word > 0 and not verb.function
+    return plain and words[1].shape == "T" and words[1].facts.given > 1

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..parsing.name_words import KIN, RANKS
 from .names_en_after import After
-from .names_en_among import is_assigned, is_entry, is_given, is_quoted
+from .names_en_among import is_asked_to, is_assigned, is_entry, is_given, is_quoted
 from .names_en_cues import cues
 from .names_en_discourse import Discourse
 from .names_en_marks import (
@@ -39,6 +39,8 @@ Sign = tuple[float, str]  # log odds, rule
 _IDENTIFIED = 2.4
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
 _ASSIGNED = 3.2  # beside "Carmen to send the quote"
+_NEXT, _NEXT_STRANGER = 1.6, 2.1  # one more of a list
+_QUESTIONED = 1.6  # "Could River feed the cat"
 _FULL = 1.2  # two capitals behind such words: "my line manager is Cressida Vane"
 
 
@@ -104,7 +106,7 @@ class Context:
             return 1.2, "list"  # "Hal to chase the permit; Bronagh owns the budget"
         if self._accepted == previous.stop:
             if gap in LIST_GAPS or SCORED.fullmatch(gap):
-                return 1.6, "list"
+                return self._next_of_list(first, lower), "list"
             if gap == " (" and not lower and text[words[first].stop : words[first].stop + 1] == ")":
                 return 2.2, "list"  # "Xu Wenjie (Jay)"
         if (
@@ -116,7 +118,7 @@ class Context:
             return -3.0, "against"
         if previous.low in ("and", "or", "&", "n") and first > 1 and gap == " ":
             if self._accepted == words[first - 2].stop:
-                return 1.6, "list"
+                return self._next_of_list(first, lower), "list"
             return (-1.0 if words[first - 2].shape in "TU" and not lower else 0.8), "list"
         if previous.low == "st" and gap in (". ", "."):
             return -3.5, "against"
@@ -134,6 +136,12 @@ class Context:
         if not lower and len(gap) > 1 and not gap.startswith((":", " -")) and HOUSE.search(gap[-4:]):
             return -2.5, "against"
         return 0.0, ""
+
+    def _next_of_list(self, first: int, lower: bool) -> float:
+        """Odds of what stands behind a name and a comma or "and": more for a capital that no lexicon explains."""
+        word = self._line.words[first]
+        strange = word.facts.unknown and word.shape == "T" and not lower and not self._line.title_case
+        return _NEXT_STRANGER if strange and len(word.low) > 2 else _NEXT
 
     @staticmethod
     def _is_work(word: Word) -> bool:
@@ -159,6 +167,8 @@ class Context:
             known = self._line.words[first].facts
             if known.place and (previous.low in held.locative or (known.given < 2 and 0 < odds < 2)):
                 return -0.5
+        if gap == " " and is_asked_to(self._line, first):
+            return max(odds, _QUESTIONED)
         if gap == " ":
             return odds
         if gap in (' "', " “", " ("):

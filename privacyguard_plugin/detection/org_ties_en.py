@@ -26,7 +26,7 @@ _KINDS = (
 )
 _TIE = re.compile(
     rf"(?<![A-Za-z'’-])(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|to|[A-Za-z]+['’]s) (?:[a-z-]+ |GP )?{_KINDS}"
-    rf"(?:, | \(|: | - | – | — | is (?:called )?| are (?:called )?|['’]s called | called | named )(?=[A-Z])"
+    rf"(?:, | \(|: | = | - | – | — | is (?:called )?| are (?:called )?|['’]s called | called | named )(?=[A-Z])"
     rf"|(?<![^\n])(?:[Ww]ork(?:place)?|[Ee]mployer|[Jj]ob|[Oo]ffice|[Ss]chool|[Cc]ompany|[Vv]et|[Pp]harmacy|[Dd]entist|[Gg]arage|"
     rf"[Cc]linic|[Nn]ursery|[Gg]ym|[Cc]hurch|[Bb]akery|[Ll]andlord|[Ss]alon|[Bb]arber|[Ff]lorist|[Cc]aterer)(?:: | - | – )(?=[A-Z])"
     rf"|(?<![A-Za-z])(?:(?:current |previous |former |last )?employer|workplace),? (?=[A-Z])"
@@ -78,6 +78,12 @@ def _is_partnership(name: Sequence[Token]) -> bool:
     return any(t.form in ("&", "and") for t in name) or all(facts(t.form).family > 1 for t in name)
 
 
+def _behind_person(tokens: Sequence[Token], first: int, last: int) -> int:
+    """ "our solicitor, Imogen Faulkner of Faulkner Dray": the firm stands behind its member."""
+    links = [i for i in range(first + 1, last) if tokens[i].text == "of"]
+    return links[0] + 1 if links and facts(tokens[first].form).given > 1 else first
+
+
 def _is_headed(tokens: Sequence[Token], first: int, last: int) -> bool:
     """A head word of organisations behind a word that names something, as in "Monsoon Analytics"."""
     return any(is_named_firm(tokens, first, i) for i in range(first + 1, last + 1))
@@ -96,6 +102,7 @@ def find_ties_en(
         if first == len(tokens) or (tokens[first].form in words("en-stop") and tokens[first].text != "The"):
             continue
         last = phrase_end(text, tokens, first)
+        first = _behind_person(tokens, first, last)
         usual = "usual" in match[0] and tokens[last].text.endswith(("'s", "’s"))
         if usual or may_be_org(tokens, first, last):
             end = tokens[last].end if usual else trim_end(text, tokens[last])

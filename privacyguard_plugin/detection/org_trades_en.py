@@ -24,12 +24,15 @@ _TIES = frozenset(
 )
 _FIRM_ACTS = frozenset(
     "called rang phoned emailed texted says said charged quoted invoiced billed fitted delivered installed cancelled refused "
+    "catered painted fixed repaired built made handled represented groomed serviced towed mowed sponsored "
     "overcharged replied confirmed owe owes want wants need needs closed".split()
 )
 _BESIDE_PERSON = re.compile(r"(?:[a-zà-ÿ]|[A-Z]\.), \Z|[a-zà-ÿ] @ ?\Z|[a-zà-ÿ] \(\Z")
 _PARTNERS = re.compile(
     r"(?:(?<![A-Za-z])(?:at|from|with|left|joined|by|for|of|to|through)|@) (?=[A-Z][\w'’-]+ (?:&|and) [A-Z][\w'’-]+(?! [A-Z]))"
 )
+
+_PARTNERS_ACT = re.compile(r"(?<![\w&] )(?<!\w)[A-Z][\w'’-]+ & [A-Z][\w'’-]+ ([a-z]+)(?![a-z])")
 
 
 def is_named_firm(tokens: Sequence[Token], first: int, last: int) -> bool:
@@ -54,6 +57,10 @@ def find_trades_en(
             last = _goes_on(text, tokens, i)
             if first < i and _is_firm(text, tokens, first, i, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "trade", 0.55
+    for match in _PARTNERS_ACT.finditer(text) if "&" in text else ():
+        first = starts.get(match.start(), len(tokens))
+        if first + 2 < len(tokens) and match[1] in _FIRM_ACTS and _are_partners(tokens, first, first + 2):
+            yield tokens[first].start, tokens[first + 2].end, "partners", 0.55
     for match in _PARTNERS.finditer(text):
         first = starts.get(match.end(), len(tokens))
         last = phrase_end(text, tokens, first) if first < len(tokens) else first

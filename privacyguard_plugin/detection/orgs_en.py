@@ -188,7 +188,7 @@ def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
             first -= 2
         elif left.title and left.form in ("new", "may", "june", "april", "august", "st", "near") and first < i:
             first -= 1
-        elif left.text == "The" and first < i and char_before(text, left.start) not in ("", "\n", ".", "!", "?", ":"):
+        elif first < i and _opens_name(text, tokens, first - 1):
             return first - 1
         else:
             break
@@ -201,6 +201,14 @@ def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
     ):
         first += 1  # "Garage  Hargrove Auto Body": the field's name, not the firm's
     return first
+
+
+def _opens_name(text: str, tokens: list[Token], i: int) -> bool:
+    """A capital in the middle of a sentence: "at The Larches Clinic", "on the board of Open Door Housing Trust"."""
+    if tokens[i].text == "The":
+        return char_before(text, tokens[i].start) not in ("", "\n", ".", "!", "?", ":")
+    inside = i > 0 and near(text, tokens[i - 1], tokens[i]) and tokens[i - 1].form in PLACE_CONTEXT | {"of", "the"}
+    return inside and tokens[i].title and tokens[i].form in INNER_STOPS
 
 
 def _is_inner(token: Token) -> bool:
@@ -279,7 +287,7 @@ def _context(text: str, tokens: list[Token], first: int, last: int) -> bool:
         if len(between) < 4 and not between.strip(" \t\"“'‘"):
             return True
     if left and left in "(（:：@【[":
-        return True
+        return left not in ":：" or not all(facts(t.form).word > 1 for t in tokens[first : last + 1])
     if left in ("", *"\n-–—") and right in ("", *"\n)）】]-–—"):
         return True
     return last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].form in _STAFF

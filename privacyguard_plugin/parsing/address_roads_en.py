@@ -163,6 +163,8 @@ def led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
         last = j
     if not words:
         return None
+    if house and lead in _NUMBERED_LEADS and last < n and tokens[last].digit and tokens[last].norm.isdigit():
+        last += 1  # 12A Jalan Telawi 3
     french = house and lower and lead_end < n and tokens[lead_end].capital  # 8 avenue Jean Jaurès
     if (
         lead in _LOOSE_LEADS
@@ -190,6 +192,7 @@ def led(tokens: Sequence[Token], i: int, house: bool) -> Road | None:
 
 
 ENDINGS = tuple(e.replace("ß", "ss").replace(".", "").replace("ä", "a").replace("ü", "u") for e in ROAD_ENDINGS)
+_NUMBERED_LEADS = frozenset("jalan lorong persiaran".split())
 _SEPARATE = frozenset("strasse str gasse weg platz allee ring ufer damm straat laan plein gade vej".split())
 # Endings long and special enough to make a road without a number behind it.
 _SURE_ENDINGS = (
