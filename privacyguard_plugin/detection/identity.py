@@ -74,6 +74,7 @@ def _format(
 _CN_ID = r"[1-8][0-9]{5}[ \-]{0,2}(?:1[89]|20)[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]{0,2}[0-9]{3}[ \-]?[0-9Xx]"
 _NINO = r"[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[A-D]"
 _CN_PASSPORT = "cn passport"  # right behind a Chinese character, where product codes seldom stand
+_NEAR = 12  # characters before a number in which the word for what it is may stand
 _JOURNEY = re.compile(
     r"护照|签证|出境|入境|出国|机票|旅行|旅游|名单|票|航班|登机|证件|领队|旅客|乘客|酒店|入住|值机|领事|使馆"
 )
@@ -126,7 +127,9 @@ _LETTERED = (
         PiiType.DRIVER_LICENSE,
     ),
     _format("india pan", r"[A-Z]{3}[PCHFATBLJG][A-Z][0-9]{4}[A-Z]", _always, Tier.SOFT, 0.8),
-    _format(_CN_PASSPORT, r"E[A-HJ-NP-Z]?[0-9]{7}|E[0-9]{8}|[PSD]E[0-9]{7}", _always, Tier.SOFT, 0.6, PiiType.PASSPORT),
+    _format(
+        _CN_PASSPORT, r"E[A-HJ-NP-Z]?[0-9]{7}|[EG][0-9]{8}|[PSD]E[0-9]{7}", _always, Tier.SOFT, 0.6, PiiType.PASSPORT
+    ),
     _format(
         "italy codice fiscale",
         r"[A-Z]{6}[0-9]{2}[A-EHLMPR-T][0-9]{2}[A-Z][0-9]{3}[A-Z]",
@@ -174,6 +177,9 @@ def _is_free(owner: LabelHit | None) -> bool:
 def _judged(scan: Scan, fmt: _Format, start: int, end: int) -> Iterator[Candidate]:
     """The candidate, typed by its label; nothing when the format needs a label, or a label says something else."""
     if fmt.rule is _CN_PASSPORT and not _travels(scan.text, start, end):
+        return
+    if fmt.rule is _CN_PASSPORT and "护照" in scan.text[max(0, start - _NEAR) : start]:
+        yield Candidate(fmt.type, start, end, Tier.HARD, fmt.score, "format", fmt.rule)  # 护照丢了，号码…
         return
     owner = owner_before(scan, start)
     roles = owner.roles if owner is not None else ()

@@ -24,6 +24,7 @@ from .names_zh_patterns import (
     latin_neighbour,
     masked,
     masked_in_text,
+    masked_surnames,
     mixed,
     spaced,
     spelt_out,
@@ -121,7 +122,7 @@ def _written(text: str, context: NameContext, taken: Set[int]) -> Iterator[Candi
         yield _candidate(start, end, 0.7, "context", "chat_sender")
     for start, end in masked(text):
         yield _candidate(start, end, 0.7, "context", "masked")
-    for start, end in masked_in_text(text):
+    for start, end in (*masked_in_text(text), *masked_surnames(text)):
         if context.before(start) >= _MASKED_NEEDS:
             yield _candidate(start, end, 0.7, "context", "masked")
     for start, end in transcribed(text):
@@ -157,6 +158,9 @@ def _lists_of_things(text: str, accepted: list[Reading], context: NameContext) -
         begin = max(first.start, match.start()) if first else match.start()
         if context.before(begin) >= _SPACED_NEEDS or _PEOPLE.search(text, max(0, begin - _HEADING), begin):
             continue
+        last = by_start.get(items[-1][0])
+        if last and context.is_said_of(last.end):
+            continue  # 强子、胖丫、石头都来了
         readings = [first, *(by_start.get(start) or _labelled(by_end.get(end), context) for start, end in items[1:])]
         ends = [end for _, end in items]
         whole = [r for r, end in zip(readings, ends, strict=True) if r and (r.end == end or end == ends[-1])]

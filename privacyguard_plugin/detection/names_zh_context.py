@@ -270,6 +270,10 @@ class NameContext:
             return _ENTRY
         return _SPOKEN_TO if text[end] in ",，~～!！" and beside.VOCATIVE.match(text, end) else 1.0
 
+    def is_said_of(self, end: int) -> bool:
+        """Whether something follows at `end` that is said of people only."""
+        return end in self._predicates
+
     def _is_common(self, start: int, end: int) -> bool:
         return self.words.get(self.text[start:end], 0.0) > COMMON_WORD
 

@@ -13,6 +13,7 @@ __all__ = [
     "latin_alone",
     "latin_neighbour",
     "masked",
+    "masked_surnames",
     "mixed",
     "spaced",
     "spelt_out",
@@ -30,6 +31,10 @@ _SURNAME = re.compile(
 )
 _SPACED = re.compile(r"(?<![㐀-鿿0-9])(?P<family>[㐀-鿿])[ \u3000]{1,3}(?P<given>[㐀-鿿])(?![㐀-鿿])")
 _MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}[㐀-鿿]?(?![㐀-鿿*＊\d])")
+# 来自*建国: payments hide the surname
+_MASKED_SURNAME = re.compile(
+    r"(?<![㐀-鿿*＊\d])[*＊]{1,2}[㐀-鿿]{1,2}(?![㐀-鿿*＊])|(?<=[㐀-鿿])[*＊](?P<given>[㐀-鿿]{1,2})(?![㐀-鿿*＊])"
+)
 _MASKED_IN_TEXT = re.compile(r"(?<=[㐀-鿿])(?P<family>[㐀-鿿])[*＊]{1,2}(?=[㐀-鿿])")
 _LATIN_FIRST = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?(?P<family>[㐀-鿿]{1,2})(?![㐀-鿿])")
 _LATIN_FIRST_IN_TEXT = re.compile(
@@ -90,6 +95,14 @@ def masked(text: str) -> Iterator[tuple[int, int]]:
     surnames = name_lexicon().surnames
     for match in _MASKED.finditer(text):
         if surnames.get(match["family"], 0.0) > 2e-4:
+            yield match.span()
+
+
+def masked_surnames(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of given names whose surname a payment app has masked: *建国. Only where a person stands."""
+    nominal = name_lexicon().nominal
+    for match in _MASKED_SURNAME.finditer(text) if "*" in text else ():
+        if nominal.issuperset(match[0].lstrip("*＊")):
             yield match.span()
 
 

@@ -76,7 +76,10 @@ class OrgRun:
     def aligned(self, start: int, end: int) -> bool:
         """Whether text[start:end] begins or ends with words: 同学|校园 holds no 学校."""
         edges = self._words(start, end)
-        return end in edges and (start in edges or not any(a < start for a in self._around(start, end)))
+        if end not in edges:
+            return False
+        local = self.text[start - 1 : start] in _OF_THE_PLACE and self.text[start:end] in OF_A_PLACE  # 市|中心医院
+        return local or start in edges or not any(a < start for a in self._around(start, end))
 
     def ends_phrase(self, end: int) -> bool:
         """Whether nothing follows that would carry the phrase on: the end, punctuation, a function word, one character."""

@@ -30,6 +30,9 @@ _SCHOOL_BEFORE = re.compile(
 )
 
 
+_CARED_FOR = re.compile(
+    r"(?:产检|住院|复查|看病|就诊|治疗|手术|上班|工作|实习|出生|转院|体检|打针|挂号|任教|教书|读书|上学)(?:都|是)?[在到去]了?\Z"
+)
 _HALL = re.compile(
     r"(?:(?<=挂的)|(?<=[在去到是从挂：:，。,\n])|^)(?P<name>(?![的给去从跟把是退在到找问等和由])[一-鿿]{2,3}[堂斋阁轩坊居园楼府苑庐舍记肴宴])"
     r"(?=专家号|的?(?:专家|大夫|医生|中医|药师|师傅|老板|掌柜|店员|订单|厨师长?|主厨|大厨|服务员|领班|包间|包厢|收银|会员卡|外卖|经理|店长)"
@@ -99,6 +102,8 @@ _HALLS = (
 
 def attended(text: str, start: int, end: int) -> bool:
     """Whether somebody goes to text[start:end] and what they are there follows: 在|实验小学|五(3)班."""
+    if _CARED_FOR.search(text, max(0, start - 6), start):
+        return True
     return _SCHOOL_BEFORE.search(text, max(0, start - 6), start) is not None and bool(_SCHOOL_AFTER.match(text, end))
 
 

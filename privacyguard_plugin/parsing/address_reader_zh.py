@@ -265,6 +265,7 @@ class _Reader:
             return _piece(part) if part else None
         grouped = last is _K.UNIT and not road and self.text[self.pieces[-1].end - 1] in "组队社屯"
         lane = last is _K.POI and road and any(p.kind is _K.HOUSE and p.key[-1:] in "弄巷" for p in self.pieces)
+        lane = lane or (last is _K.POI and self.pieces[-1].key[-1] in "村坊里园苑")  # 3663号华师大一村217号
         if lane and not self._has(_K.UNIT, _K.ROOM, _K.FLOOR, _K.BUILDING):
             part = house_at(self.text, at, end)  # 2988弄河滨花园23号
             return Piece(_K.BUILDING, *part[1:]) if part else None
