@@ -16,8 +16,8 @@ from .address_cues_en import RESIDENCE, ROADSIDE
 __all__ = ["bare_houses"]
 
 _NUMBERED = re.compile(
-    r"(?<!\w)(?:at|to|from|is|it's|outside|address:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? ([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?)"
-    r"(?=[.,;!?)\n]|\Z| (?:before|by|and|at|on|in|with|if|so|please|pls|asap|after|now|today|tonight|tomorrow|for|around|when|until|till|between|near|opposite|then|thanks|top|apt|unit|flat)(?!\w))"
+    r"(?<!\w)(?:at|to|from|is|it's|of|not|into|outside|address:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? ([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?)"
+    r"(?=[.,;!?)\n]|\Z| (?:before|by|and|at|on|in|with|if|so|please|pls|asap|after|now|today|tonight|tomorrow|for|around|instead|not|rather|or|but|is|was|when|until|till|between|near|opposite|then|thanks|top|apt|unit|flat)(?!\w))"
 )
 _ROADS = frozenset(
     "sycamore maple oak elm pine cedar walnut chestnut birch willow ash poplar spruce magnolia hickory laurel hawthorn hawthorne juniper "
@@ -28,7 +28,7 @@ _ROADS = frozenset(
 """Words that roads are named after more often than anything else that may follow a number."""
 _PLACING = re.compile(
     r"(?<!\w)(?:deliver\w*|drop\w*|leave|left|bring|pick\w*|collect\w*|send|sent|ship\w*|meet\w*|live\w*|living|stay\w*|park\w*|house|home|place|"
-    r"address|party|dinner|everyone|bbq|sleepover|come|over|keys?|package|parcel|cab|taxi|uber|lyft|ride|ambulance|courier|driver)(?!\w)[^.!?\n]{0,48}\Z",
+    r"address|party|dinner|everyone|bbq|sleepover|come|over|keys?|package|parcel|order|doordash|takeout|groceries|cab|taxi|uber|lyft|ride|ambulance|courier|driver)(?!\w)[^.!?\n]{0,48}\Z",
     re.I,
 )
 _HALL = re.compile(

@@ -19,8 +19,8 @@ _KIN = (
 )
 RESIDENCE = re.compile(
     r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)|shift(?:ed|ing)|relocat(?:e|es|ed|ing)|"
-    r"grew up|born|home(?: is)?|house|apartment|flat|place|office|room|studio|sublet|pick(?:ed)?[ -]?up|collection|collect)(?: (?:back|over|out|down|up|now|currently|permanently|somewhere|still))?"
-    r" (?:in|at|to|on|near|from|off|into|round|is in|is at|is on)"
+    r"grew up|born|home(?: is)?|house|apartment|flat|place|office|room|studio|sublet|cabin|cottage|farm|villa|condo|trailer|barn|chalet|bungalow|pick(?:ed)?[ -]?up|collection|collect)(?: (?:back|over|out|down|up|now|currently|permanently|somewhere|still))?"
+    r" (?:in|at|to|on|near|from|off|into|round|is in|is at|is on|is off|is down|is near)"
     r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
     r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
     r"(?: \w+){0,4}? (?:to|at|from|in)|where (?:i|we) live(?: is)?[:,]?|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"

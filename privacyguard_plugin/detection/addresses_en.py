@@ -133,7 +133,7 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         return "session"
     if _labelled(scan, parse.start) and not _is_setting(parse):
         return "label"
-    if parse.score >= 0.2 and _is_residence(scan, parse.start):
+    if parse.score >= 0.2 and not _is_setting(parse) and _is_residence(scan, parse.start):
         return "residence"
     if _at_the_road(scan, parse):
         return "roadside"
@@ -163,13 +163,20 @@ def _at_the_door(scan: Scan, parse: AddressParse) -> bool:
     first = parse.components[0]
     if first.kind not in (K.UNIT, K.ROOM) or not any(c.isdigit() for c in first.text) or parse.score < 0.2:
         return False
-    return UNIT_CUE.search(_before(scan, parse.start)) is not None and not UNIT_AFTER.match(scan.lowered, parse.end)
+    beside = _ADDRESSEE.search(scan.folded, max(0, parse.start - 24), parse.start) is not None
+    return (beside or UNIT_CUE.search(_before(scan, parse.start)) is not None) and not UNIT_AFTER.match(
+        scan.lowered, parse.end
+    )
 
 
 def _before(scan: Scan, start: int) -> str:
     return scan.lowered[max(0, start - 70) : start]
 
 
+_ADDRESSEE = re.compile(
+    r"(?:(?:for|neighbou?r|to|with|recipient|resident|attn|name)[: (]+)[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?,? \(?\Z", re.I
+)
+"""`for Ambrose, Apt 1907`: whose unit it is."""
 _PLAIN_ROAD = re.compile(
     r"(?:dirt|narrow|long|short|small|big|quiet|busy|dead|main|side|back|nice|steep|gravel|country|open|wrong|same|high|other|"
     r"one[- ]way|leafy|residential|private|new|old|wide|dark|bumpy|lovely) (?:street|road|lane|drive|way|avenue|highway)"

@@ -6,7 +6,7 @@ from .names_en_cues import cues
 from .names_en_marks import GIVING, OBJECTS, RECORD
 from .names_en_tokens import Line
 
-__all__ = ["is_asked_to", "is_assigned", "is_entry", "is_given", "is_quoted"]
+__all__ = ["is_asked_to", "is_assigned", "is_entry", "is_given", "is_ours", "is_quoted", "is_work_by"]
 
 _AUXILIARIES = frozenset("can could will would should did does".split())
 _ITEM_JOINTS = (", ", "; ", ". ", ": ", " - ", " – ")
@@ -64,3 +64,22 @@ def is_asked_to(line: Line, place: int) -> bool:
     verb = words[2]
     plain = verb.shape == "l" and verb.facts.word > 0 and not verb.function
     return plain and words[1].shape == "T" and words[1].facts.given > 1
+
+
+def is_work_by(text: str, line: Line, place: int) -> bool:
+    """A capital or a quotation mark in front of "by": the work of somebody famous ("The Martian by …")."""
+    word = line.words[place]
+    quoted = text[word.stop : word.stop + 1] in ('"', "”")
+    return quoted or (word.shape == "T" and not word.opening and not word.facts.given and not line.title_case)
+
+
+def is_ours(line: Line, first: int) -> bool:
+    """A given name that is no word and no place, with a verb or nothing behind it."""
+    words = line.words
+    known = words[first].facts
+    if known.given < 2 or known.word or known.place or words[first].shape != "T":
+        return False
+    following = words[first + 1] if first + 1 < len(words) else None
+    if following is None or following.function or following.low in cues().after:
+        return True
+    return following.shape == "l" and following.low.endswith(("s", "ed"))

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from ..parsing.name_words import KIN, RANKS
 from .names_en_after import After
-from .names_en_among import is_asked_to, is_assigned, is_entry, is_given, is_quoted
+from .names_en_among import is_asked_to, is_assigned, is_entry, is_given, is_ours, is_quoted, is_work_by
 from .names_en_cues import cues
 from .names_en_discourse import Discourse
 from .names_en_marks import (
@@ -35,6 +35,8 @@ from .names_en_tokens import Line, Word
 
 __all__ = ["Context"]
 
+_FAVOURITE = frozenset("favorite favourite fave".split())
+"""Before a role they make it a famous person's: "my favorite painter is"."""
 Sign = tuple[float, str]  # log odds, rule
 _IDENTIFIED = 2.4
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
@@ -125,6 +127,8 @@ class Context:
         if previous.low == "w" and gap == "/ ":
             with_pair = cues().pair.get((words[first - 2].low if first > 1 else "", "with"), 1.3)
             return max(1.3, with_pair), "announced"
+        if previous.low == "by" and gap == " " and first > 1 and is_work_by(self._text, self._line, first - 2):
+            return -3.0, "against"  # "The Martian by …"
         if previous.low == "of" and gap == " " and first > 1 and self._is_work(words[first - 2]):
             return -1.5, "against"  # "The Merchant of Venice"
         if gap.endswith("@"):
@@ -141,6 +145,8 @@ class Context:
         """Odds of what stands behind a name and a comma or "and": more for a capital that no lexicon explains."""
         word = self._line.words[first]
         strange = word.facts.unknown and word.shape == "T" and not lower and not self._line.title_case
+        if "#" in self._text[word.stop : word.stop + 2]:
+            return 0.0  # "…, Emp # 00621"
         return _NEXT_STRANGER if strange and len(word.low) > 2 else _NEXT
 
     @staticmethod
@@ -160,7 +166,9 @@ class Context:
         if odds is None and self._identifies(first):
             full = first + 1 < len(self._line.words) and self._line.words[first + 1].shape == "T"
             return (_IDENTIFIED + _FULL * (full and not self._line.title_case)) if gap == " " else 0.0
-        if odds is None and previous.low in OWNERS and self._is_ours(first):
+        if odds is None and any(w.low in _FAVOURITE for w in self._line.words[max(0, first - 4) : first]):
+            return -2.5
+        if odds is None and previous.low in OWNERS and is_ours(self._line, first):
             return 0.3  # "Our Rosie got into …"
         if odds is None:
             odds = held.announce.get(form, held.announce.get(previous.low, 0.0))
@@ -191,7 +199,7 @@ class Context:
         """A role and a verb, or a verb and a role, in front: "your driver is", "text my boss", "a table under"."""
         words, held = self._line.words, cues()
         previous, earlier = words[first - 1], words[first - 2] if first > 1 else None
-        if earlier is None:
+        if earlier is None or any(w.low in _FAVOURITE for w in words[max(0, first - 4) : first]):
             return False
         if previous.low in ("is", "was") and not previous.possessive:
             who = words[first - 3] if earlier.low in NOW and first > 2 else earlier
@@ -201,17 +209,6 @@ class Context:
         if previous.low == "ex" or held.announce.get(previous.low, 0.0) >= 1.8:
             return first > 2 and earlier.low in OWNERS and words[first - 3].low in held.tell
         return False
-
-    def _is_ours(self, first: int) -> bool:
-        """A given name that is no word and no place, with a verb or nothing behind it."""
-        words = self._line.words
-        known = words[first].facts
-        if known.given < 2 or known.word or known.place or words[first].shape != "T":
-            return False
-        following = words[first + 1] if first + 1 < len(words) else None
-        if following is None or following.function or following.low in cues().after:
-            return True
-        return following.shape == "l" and following.low.endswith(("s", "ed"))
 
     def _signs_off(self, first: int, previous: Word) -> bool:
         """ "Your loving brother, Mark" at the end of a line."""

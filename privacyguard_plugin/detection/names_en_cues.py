@@ -53,6 +53,7 @@ class Cues:
     placing: frozenset[str]
     goods: frozenset[str]
     sport: frozenset[str]
+    news: frozenset[str]
     lively: frozenset[str]
     fame: frozenset[str]
     duties: frozenset[str]

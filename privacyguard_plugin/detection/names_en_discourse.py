@@ -24,6 +24,7 @@ _PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the c
 _LABEL_WORDS = 3  # words that a label before a list has at most
 _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
 _SCORE = re.compile(r"(?<=[a-z]) [0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
+_ANSWERS = frozenset("answers responds listens".split())
 _CONTEST = frozenset(
     "beat beats lost loses won wins drew draws led leads trails".split()
 )  # teams bear their places' names
@@ -70,14 +71,20 @@ class Discourse:
             return _NONE
         if "goods" in subjects and not any(w.possessive for w in self._line.words[first:end]):
             return _SUBJECT, "goods"
-        if alone and left < 1.0 and "sport" in subjects:
+        if alone and left < 1.0 and ("sport" in subjects or "news" in subjects):
             return _SUBJECT, "sport"
         return _NONE
 
     def _about(self) -> frozenset[str]:
         if self._subjects is None:
             held, lows = cues(), {word.low for word in self._line.words}
-            topics = (("pet", held.pets), ("place", held.placing), ("goods", held.goods), ("sport", held.sport))
+            topics = (
+                ("pet", held.pets),
+                ("place", held.placing),
+                ("goods", held.goods),
+                ("sport", held.sport),
+                ("news", held.news),
+            )
             found = {name for name, topic in topics if not lows.isdisjoint(topic)}
             if _SCORE.search(self._text, self._line.start, self._line.end):
                 found.add("sport")
@@ -114,6 +121,8 @@ class Discourse:
         words, held = self._line.words, cues()
         for back in range(1, min(_PET_REACH, first) + 1):
             word = words[first - back]
+            if word.low in _ANSWERS and "pet" in self._about() and words[first - 1].low == "to":
+                return True  # "lost dog near the park, answers to Benny"
             if word.low in held.pets:
                 between = self._text[word.stop : words[first].start]
                 return not between.strip(" ,(\"'“‘:-–—") or _CALLED.fullmatch(between) is not None

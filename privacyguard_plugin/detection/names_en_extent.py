@@ -123,6 +123,8 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
         if end > start and _is_nickname(text, words, end):
             end += 1
             continue
+        if end > start and line.capitals and word.low in cues().leads and word.facts.given == 0:
+            break  # KAREN CALL ME
         if end > start and (word.low in cues().heads or _closes(word)):
             if end == start + 1 and _totem(words, start, end, stop, line):
                 end = stop

@@ -73,8 +73,10 @@ def _known_pair(text: str, line: Line, start: int, end: int, whole: str) -> bool
         gap = text[before.stop : words[start].start]
         if f"{before.low} {whole}" in names or (gap == " & " and f"{before.low} & {whole}" in names):
             return True
-        if start > 1 and before.low in ("and", "of") and f"{words[start - 2].low} {before.low} {whole}" in names:
-            return True
+        if start > 1 and before.low in ("and", "of"):
+            other = words[start - 2].low
+            if f"{other} {before.low} {whole}" in names or f"{whole} {before.low} {other}" in names:
+                return True
     if end < len(words):
         after = words[end]
         gap = text[words[end - 1].stop : after.start]
@@ -84,5 +86,7 @@ def _known_pair(text: str, line: Line, start: int, end: int, whole: str) -> bool
             return True
         if gap == " " and f"{whole} {after.low}" in names:
             return True
-        return after.low == "and" and end + 1 < len(words) and f"{whole} and {words[end + 1].low}" in names
+        if after.low == "and" and end + 1 < len(words):
+            partner = words[end + 1].low
+            return f"{whole} and {partner}" in names or f"{partner} and {whole}" in names
     return False

@@ -32,6 +32,13 @@ _PARTNERS = re.compile(
     r"(?:(?<![A-Za-z])(?:at|from|with|left|joined|by|for|of|to|through)|@) (?=[A-Z][\w'’-]+ (?:&|and) [A-Z][\w'’-]+(?! [A-Z]))"
 )
 
+_LOWER_TRADES = frozenset(
+    "cleaners caterers cobblers joiners tailors barbers kennels opticians upholsterers jewellers jewelers framers".split()
+)
+"""Trades that end the name of a shop without capitals as well: "from sparkle cleaners"."""
+_KINDS_OF_TRADE = frozenset(
+    "dry carpet window oven house office street pool vacuum drain pipe air toilet floor oven steam local nearest cheap good".split()
+)
 _PARTNERS_ACT = re.compile(r"(?<![\w&] )(?<!\w)[A-Z][\w'’-]+ & [A-Z][\w'’-]+ ([a-z]+)(?![a-z])")
 
 
@@ -57,6 +64,11 @@ def find_trades_en(
             last = _goes_on(text, tokens, i)
             if first < i and _is_firm(text, tokens, first, i, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "trade", 0.55
+        elif i > 1 and token.form in _LOWER_TRADES and token.text.islower():
+            lead, before = tokens[i - 1], tokens[i - 2]
+            said = near(text, before, lead) and near(text, lead, token) and before.form in _TIES
+            if said and lead.text.islower() and says_something(lead.form) and lead.form not in _KINDS_OF_TRADE:
+                yield lead.start, token.end, "trade", 0.55
     for match in _PARTNERS_ACT.finditer(text) if "&" in text else ():
         first = starts.get(match.start(), len(tokens))
         if first + 2 < len(tokens) and match[1] in _FIRM_ACTS and _are_partners(tokens, first, first + 2):

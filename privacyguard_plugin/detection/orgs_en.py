@@ -9,6 +9,7 @@ from ..parsing.org_words import OrgWord, brands, en_heads, normal_word, opening_
 from ..parsing.places import is_city
 from .org_campus_en import campus, is_name_like
 from .org_cards_en import find_card_firms_en
+from .org_context_en import follows_a_word, in_sentence, is_broken_after, is_line, stands_for_a_place
 from .org_employers_en import find_employers_en
 from .org_leading_en import find_leading_en
 from .org_lower_en import PLACE_CONTEXT, lower_case
@@ -16,7 +17,7 @@ from .org_phrases_en import GROUNDS, INNER_STOPS, may_be_org
 from .org_public_en import is_looked_up
 from .org_reach_en import find_reached_en
 from .org_ties_en import find_ties_en
-from .org_tokens_en import LINKS, Token, char_after, char_before, head_at, near, says_something, tokens_of, trim_end
+from .org_tokens_en import LINKS, Token, char_before, head_at, near, says_something, tokens_of, trim_end
 from .org_trades_en import find_trades_en
 
 __all__ = ["find_orgs_en"]
@@ -26,7 +27,6 @@ _MOST_WORDS = 6
 _MOST_HEADS = 5
 """Head words in one name ("Medical Center Dental Clinic Inc")."""
 _OF_HEADS = frozenset({"university", "college", "institute", "church", "academy", "school", "hospital", "bank"})
-_STAFF = frozenset("rota payroll reception staff shift receptionist crew team's hr".split())
 _FIELD_NAMES = frozenset(
     "garage clinic hospital school bank company office college university pharmacy church club gym hotel vet dentist".split()
 )
@@ -107,10 +107,10 @@ def _around(
     core = " ".join(lead)
     if name in brands() or core in brands():
         return None
-    context = _context(text, tokens, first, last)
+    context = stands_for_a_place(text, tokens, first, last)
     if not title and i - first > 1 and strong and all(t.title for t in tokens[first:i]):
         named = may_be_org(tokens, first, i - 1) and not any(facts(form).place for form in lead)
-        return (first, i - 1, "strong", 0.55) if named and not _is_line(text, tokens, first, last) else None
+        return (first, i - 1, "strong", 0.55) if named and not is_line(text, tokens, first, last) else None
     if not title:
         return lower_case(tokens, first, i, last, lead, legal, strong, context)
     if legal:
@@ -118,39 +118,25 @@ def _around(
             words_of_name[0].word in ("company", "co", "limited", "pc", "sa", "ab", "ag", "as", "lp", "nv")
             and len(words_of_name) == 1
         ):
-            return (first, last, "legal", 0.7) if lead and not _broken_after(text, tokens, last) else None
+            return (first, last, "legal", 0.7) if lead and not is_broken_after(text, tokens, last) else None
         return first, last, "legal", 0.9
-    if (not strong or words_of_name[-1].word in _OPEN_ENDED) and not extended and _broken_after(text, tokens, last):
+    if (not strong or words_of_name[-1].word in _OPEN_ENDED) and not extended and is_broken_after(text, tokens, last):
         return None
     telling = [form for form in lead if says_something(form)]
     if strong:
         known = context or extended or len(telling) > 1 or is_name_like(telling[0]) or _has_synonyms(words_of_name)
-        if not known and not _follows_a_word(text, tokens, first):
+        if not known and not follows_a_word(text, tokens, first):
             return None  # "Wedding Photography"
         if len(telling) == 1 and telling[0].endswith("ing") and not is_name_like(telling[0]):
             return None  # "Cooking School"
         return first, last, "strong", 0.8 if context or len(lead) > 1 else 0.7
     if not lead:
         return (first, last, "weak", 0.5) if context else None
-    if lead[0] in brands() or (_is_line(text, tokens, first, last) and not any(map(is_name_like, telling))):
+    if lead[0] in brands() or (is_line(text, tokens, first, last) and not any(map(is_name_like, telling))):
         return None  # a heading of the interface
-    if context or (len(telling) > 1 and _in_sentence(text, tokens, first, last)):
+    if context or (len(telling) > 1 and in_sentence(text, tokens, first, last)):
         return first, last, "weak", 0.6 if context else 0.5
     return None
-
-
-def _is_line(text: str, tokens: list[Token], first: int, last: int) -> bool:
-    return char_before(text, tokens[first].start) in ("", "\n") and char_after(text, tokens[last].end) in ("", "\n")
-
-
-def _follows_a_word(text: str, tokens: list[Token], first: int) -> bool:
-    return first > 0 and near(text, tokens[first - 1], tokens[first]) and tokens[first - 1].text.islower()
-
-
-def _in_sentence(text: str, tokens: list[Token], first: int, last: int) -> bool:
-    """Lower-case words around it: said about somebody, not the title of something."""
-    right = last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].text.islower()
-    return right or _follows_a_word(text, tokens, first)
 
 
 def _has_synonyms(found: list[OrgWord]) -> bool:
@@ -277,25 +263,3 @@ def _is_site(text: str, tokens: list[Token], place: int) -> bool:
     if not token.title or not (facts(token.form).place or is_city(token.text)) or facts(token.form).given > 1:
         return False
     return text[token.end : token.end + 1] in ("", *".,;\n)?!")
-
-
-def _context(text: str, tokens: list[Token], first: int, last: int) -> bool:
-    """Something that speaks for a place of work, study or business: a preposition, brackets, a line of its own."""
-    left, right = char_before(text, tokens[first].start), char_after(text, tokens[last].end)
-    if first and tokens[first - 1].form in PLACE_CONTEXT | {"the"}:
-        between = text[tokens[first - 1].end : tokens[first].start]
-        if len(between) < 4 and not between.strip(" \t\"“'‘"):
-            return True
-    if left and left in "(（:：@【[":
-        return left not in ":：" or not all(facts(t.form).word > 1 for t in tokens[first : last + 1])
-    if left in ("", *"\n-–—") and right in ("", *"\n)）】]-–—"):
-        return True
-    return last + 1 < len(tokens) and near(text, tokens[last], tokens[last + 1]) and tokens[last + 1].form in _STAFF
-
-
-def _broken_after(text: str, tokens: list[Token], last: int) -> bool:
-    """Whether the capitalised phrase goes on after the head word, so that this is no name of its own."""
-    if last + 1 >= len(tokens) or not near(text, tokens[last], tokens[last + 1]):
-        return False
-    following = tokens[last + 1]
-    return following.text[0].isupper() and following.form not in words("en-stop")

@@ -211,4 +211,13 @@ def place_at(tokens: Sequence[Token], i: int) -> Place | None:
             readings = table.get(name.replace("l", "i"))  # Ch1cago
         if readings:
             best = (j - i, readings)
-    return best
+    return None if best is not None and best[0] == 1 and _opens_town(tokens, i) else best
+
+
+_SAINTS = frozenset("san santa sant saint".split())
+
+
+def _opens_town(tokens: Sequence[Token], i: int) -> bool:
+    """`San Gimignano` is a town of its own, not San with something behind it."""
+    following = tokens[i + 1] if i + 1 < len(tokens) else None
+    return tokens[i].norm in _SAINTS and following is not None and following.word and following.capital
