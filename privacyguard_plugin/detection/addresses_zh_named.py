@@ -41,7 +41,7 @@ def behind_labelled_name(scan: Scan, parse: AddressParse) -> tuple[AddressParse,
         return parse, None  # something stands between the two: nothing runs into anything
     rated = []
     for length, prior in zip(_LENGTHS, _USUAL, strict=True):
-        if scan.text[name + length - 1] in _VERBS:
+        if name + length >= parse.end or scan.text[name + length - 1] in _VERBS:
             continue
         person = parse_name(scan.text[name : name + length], "zh")
         rest = parse_address_zh(scan.text, name + length, parse.end)

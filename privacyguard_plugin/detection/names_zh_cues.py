@@ -178,6 +178,8 @@ def public_sentences(text: str) -> list[int]:
     """Starts and ends of the sentences with a word about public matters, ascending."""
     edges: list[int] = []
     for _, start, end in _public().find_matches_as_indexes(text):
+        if _is_longer_name(text, start, end):
+            continue
         if edges and start < edges[-1]:
             continue
         stop = _SENTENCE.search(text, end)
@@ -186,6 +188,14 @@ def public_sentences(text: str) -> list[int]:
             begin = max(begin, text.rfind(mark, begin, start) + 1)
         edges += [begin, stop.end() if stop else len(text)]
     return edges
+
+
+def _is_longer_name(text: str, start: int, end: int) -> bool:
+    """欧阳修|远: a famous name of a compound surname, and one character more of a given name."""
+    if end - start != 3 or text[start : start + 2] not in name_lexicon().surnames:
+        return False
+    following = text[end : end + 1]
+    return following in name_lexicon().second and text[end : end + 2] not in name_lexicon().words
 
 
 def in_public(text: str, position: int) -> bool:

@@ -40,6 +40,10 @@ _GOES_ON = re.compile(
 )
 # 协和医院西院, 人民医院城北院区
 _SITE = re.compile(r"(?:[东西南北新老总分]|[一-鿿]{2}(?=院区))院区?")
+_STUDIES = frozenset("上读念考")
+_LEVELS = frozenset(
+    "小学 中学 初中 高中 大学 幼儿园 学校 学院 中专 职高 技校 夜校 托班 早教 托管班 党校 驾校 职校 卫校 艺校 体校 国小 国中".split()
+)
 _LONE = re.compile(r"公司|厂(?![家里长房商区子址牌])")
 _SCORES = {"legal": 0.9, "strong": 0.8, "premises": 0.7, "weak": 0.6, "trade": 0.55, "lone": 0.6, "goods": 0.55}
 _FIRM = frozenset({"legal", "strong"})
@@ -205,6 +209,8 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     if not before and in_public(run.text, core.start) and not deals_after(run.text, head.end):
         return False
     if head.kind == "strong":
+        if name[-1:] in _STUDIES and head.word in _LEVELS:
+            return False  # 儿子李建国上|小学
         local = not name and head.word in OF_A_PLACE and attended(run.text, core.start, head.end)
         return local or names_strongly(name, head.word, before or after)
     alone = stands_alone(run.text, core.start, head.end)

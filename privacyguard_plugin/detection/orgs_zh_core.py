@@ -79,7 +79,8 @@ class OrgRun:
         if end not in edges:
             return False
         local = self.text[start - 1 : start] in _OF_THE_PLACE and self.text[start:end] in OF_A_PLACE  # 市|中心医院
-        return local or start in edges or not any(a < start for a in self._around(start, end))
+        telling = end - start > 2  # 社区卫生|站: hardly part of another word
+        return local or telling or start in edges or not any(a < start for a in self._around(start, end))
 
     def ends_phrase(self, end: int) -> bool:
         """Whether nothing follows that would carry the phrase on: the end, punctuation, a function word, one character."""
