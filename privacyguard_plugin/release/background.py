@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import cv2
 import numpy as np
 
-from .colour import commonest, distance
+from .colour import commonest, commonest_of, distance
 from .patches import solid_patches
 from .view import ViewBox
 
@@ -43,6 +43,15 @@ class Background:
         """The model in `box`, ready to be assigned to pixels there."""
         left, top, right, bottom = box
         return self.model if self.model.shape[:2] == (1, 1) else self.model[top:bottom, left:right]
+
+    def elsewhere(self, box: ViewBox, part: ViewBox) -> np.ndarray:
+        """Which pixels in `part` belong to another patch than most of `box`, or to a patch's edge: h x w bool, or 1 x 1
+        when there are no patches."""
+        if self.rim is None:
+            return np.zeros((1, 1), bool)
+        left, top, right, bottom = part
+        here = commonest_of(self.inside(box).reshape(-1, 3)).reshape(1, 1, 3)
+        return np.asarray((distance(self.inside(part), here) > _SAME) | self.rim[top:bottom, left:right])
 
     def off(self, pixels: np.ndarray, box: ViewBox) -> np.ndarray:
         """How far the view's pixels in `box` are from the model: h x w uint8, largest difference over the channels."""

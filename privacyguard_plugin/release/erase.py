@@ -10,7 +10,7 @@ from ..model import OcrLine
 from .background import Background, estimate
 from .colour import distance
 from .edges import is_wide
-from .extent import em_of, is_localised, value_columns
+from .extent import em_of, is_localised, pitch, value_columns
 from .ink import ink_colour, rules
 from .picture import find_strokes, paint_in, paint_over
 from .view import Rectangle, View, ViewBox, open_view
@@ -30,7 +30,14 @@ _LEVEL = 5
 """Levels by which a pixel differs from a noiseless background before it is ink; half of them on halos of faint text."""
 
 _EM = 0.75
-"""Font size as a share of the height of a line's box, where ink cannot be measured."""
+"""Font size as a share of the height of a line's box, where nothing else says it."""
+
+_PITCHES = (0.9, 1.15)
+"""Font size by the height of the ink, as a share of that by the distances of characters: 5th to 95th percentile of 560
+values on plain ground. More is a rule, a border or a pattern that was taken for ink."""
+
+_BOXES = (0.45, 1.0)
+"""The same as a share of the height of a line's box, whose edges err most, but never that far."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +94,14 @@ class _Part:
         width = self.view.pixels.shape[1]
         first = min(max(0, int(self.left)), width - 1)
         return first, max(first + 1, min(width, int(self.right) + 1))
+
+    def em(self, ink: float | None) -> float:
+        """Font size, of letters whose ink is known to be `ink` pixels high."""
+        usual = pitch(self.line, self.start, self.end)
+        size = usual * 1.05 if ink is None else em_of(self.value, ink)
+        for (low, high), base in ((_PITCHES, usual), (_BOXES, self.view.height)):
+            size = min(max(size, low * base), high * base)
+        return size
 
     def columns(self, blank: np.ndarray | None, em: float) -> tuple[int, int]:
         width = self.view.pixels.shape[1]
@@ -153,7 +168,7 @@ def _evenly(line: OcrLine) -> OcrLine:
 def _on_picture(part: _Part) -> _Found:
     """On photos the strokes alone go when they can be found and nothing shows afterwards; else the whole stretch does, pad
     included."""
-    view, em = part.view, _EM * part.view.height
+    view, em = part.view, part.em(None)
     h = view.pixels.shape[0]
     grow = int(0.08 * view.height) + 1
     top, bottom = max(0, view.top - grow), min(h, view.bottom + grow)
@@ -191,10 +206,10 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     rows = _rows(ink, view, part.own)
     if not len(rows):
         rows = _rows(ink, view, (core[0], core[2]))
-    em, letters = _EM * view.height, None
+    letters = None
     if len(rows):
         letters = int(rows[0]), int(rows[-1]) + 1
-        em = min(max(em_of(part.value, letters[1] - letters[0]), 0.5 * view.height), 0.95 * view.height)
+    em = part.em(letters[1] - letters[0] if letters is not None else None)
     left, right = part.columns(np.logical_not(ink[view.top : view.bottom].any(axis=0)), em)
     beyond = int(_BEYOND * view.height)
     top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))

@@ -13,7 +13,7 @@ import numpy as np
 from ..model import OcrLine
 from .edges import advance, gap_shift, is_wide, smooth_edges
 
-__all__ = ["em_of", "is_localised", "value_columns"]
+__all__ = ["em_of", "is_localised", "pitch", "value_columns"]
 
 _PAD = 0.2
 """Em by which ink may reach over an edge (99 % of 1,425 spans stay within it, without any correction of the edges)."""
@@ -32,6 +32,12 @@ def em_of(text: str, ink_height: float) -> float:
     if any(map(is_wide, text)):
         return ink_height / 0.92
     return ink_height / (0.93 if _DESCENDING & set(text) else 0.72)
+
+
+def pitch(line: OcrLine, start: int, end: int) -> float:
+    """Font size in pixels that the places of characters start..end of `line` and their neighbours speak for."""
+    first, last = max(0, start - _CONTEXT), min(len(line.text), end + _CONTEXT)
+    return (line.edges[last] - line.edges[first]) / sum(map(advance, line.text[first:last]))
 
 
 def is_localised(line: OcrLine, start: int, end: int) -> bool:

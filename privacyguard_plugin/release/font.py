@@ -22,18 +22,18 @@ CAP_HEIGHT = 0.7
 MEASURE = 100
 """Size in pixels at which widths are measured; they scale linearly (no hinting across glyphs)."""
 
-_GAPS = {"[": 0.15, "]": 0.15}
+_GAPS = {"[": 0.2, "]": 0.2}
 _OTHER_GAP = 0.06
 """Em between equal neighbours. Digits need less and would look like two numbers with more."""
 
-_EVEN = 0.6
+_BROADER = 1.2
+"""Width of brackets, in the font's own: their arms tell them from an I or a 1."""
+
+_EVEN = 0.8
 """How far the cells of narrowed letters go from their own widths towards equal ones (0..1)."""
 
-_CLOSE = 0.7
+_CLOSE = 0.6
 """Share of the gaps between equal neighbours that is left when letters are narrowed; the cells get the rest."""
-
-_FILLED = 0.9
-"""Share of its cell that a narrowed character may take; brackets and digits keep their own width within that."""
 
 _MASTER = 96
 """Letters are taken from a drawing of 96 pixels per em and reduced: hinting at 14 pixels would change their widths by a
@@ -64,7 +64,7 @@ def letters(text: str, size: int, stretch: float = 1.0) -> np.ndarray:
     mean, spare = sum(map(_width, text)) / len(text), (1 - close) * sum(gaps) / len(text)
     for character, gap in zip(text, gaps, strict=True):
         cell = ((1 - even) * _width(character) + even * mean + spare) * stretch
-        drawn = min(_FILLED * cell, _width(character)) if stretch < 1 else cell
+        drawn = min(cell, _width(character))
         left = round(x + (cell - drawn) / 2 * _MASTER)
         glyph = _narrowed(character, max(1, round(drawn * _MASTER)))
         sheet[:, left : left + glyph.shape[1]] = glyph[:, : max(0, sheet.shape[1] - left)]
@@ -86,15 +86,20 @@ def _narrowed(character: str, width: int) -> np.ndarray:
 @lru_cache(maxsize=256)
 def _glyph(character: str) -> np.ndarray:
     """One character at `_MASTER` pixels per em, in its own width. Opening the font once per size would cost the most."""
-    mask = Image.new("L", (max(1, round(_width(character) * _MASTER)), round(1.5 * _MASTER)))
+    mask = Image.new("L", (max(1, round(_own_width(character) * _MASTER)), round(1.5 * _MASTER)))
     baseline = round((mask.height + CAP_HEIGHT * _MASTER) / 2)
     ImageDraw.Draw(mask).text((0, baseline), character, font=_font(_MASTER), fill=255, anchor="ls")
-    return np.asarray(mask)
+    glyph, width = np.asarray(mask), max(1, round(_width(character) * _MASTER))
+    return glyph if glyph.shape[1] == width else cv2.resize(glyph, (width, mask.height), interpolation=cv2.INTER_AREA)
 
 
 @lru_cache(maxsize=256)
-def _width(character: str) -> float:
+def _own_width(character: str) -> float:
     return _font(MEASURE).getlength(character) / MEASURE
+
+
+def _width(character: str) -> float:
+    return _own_width(character) * (_BROADER if character in "[]" else 1.0)
 
 
 def _gaps(text: str) -> list[float]:

@@ -1,7 +1,7 @@
 """Where and how large a reference is drawn: inside the value's own boxes first (paper §3.1).
 
-Shrink to a comfortable size; then take free background beside the box; then narrow the letters, which keeps them as high as
-their neighbours; then shrink to the smallest legible size; then split over the occurrence's boxes or stack in two rows;
+Narrow the letters a little, which keeps them as high as their neighbours; then take free background beside the box; then
+narrow them more; then shrink to the smallest legible size; then split over the occurrence's boxes or stack in two rows;
 last, leave out the levels. A length hint is left out before letters get small. The root is always complete.
 """
 
@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from .font import width_of
 
-__all__ = ["LEGIBLE", "Placement", "Slot", "arrange"]
+__all__ = ["LEGIBLE", "WELL", "Placement", "Slot", "arrange"]
 
 LEGIBLE = 14
 """Smallest size in pixels per em at which PP-OCR reads references back like large ones (no error in 392, 14 to 40 px)."""
@@ -28,10 +28,11 @@ _MODEST = 0.8
 _TALL = 0.95
 """The same for letters that must be narrowed anyway."""
 
-_NEARLY = 0.9
-"""Of several boxes the first in which a reference is at least this large, compared with the best of them, is its place."""
+WELL = 0.9
+"""Of several boxes the first in which a reference is at least this large, compared with the best of them (or with the value's
+own font size), is its place."""
 
-_CONDENSED = 0.65
+_CONDENSED = 0.55
 """Width to which letters are narrowed before they get smaller: a line reader sees the whole line at one height, and letters
 that are lower than their neighbours' small ones are taken for small letters or lost."""
 
@@ -83,7 +84,7 @@ def arrange(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
     """How to write `words` into the boxes of one occurrence, which stand in reading order."""
     whole = [_best(words, index, slot) for index, slot in enumerate(slots)]
     widest = max(placement.size * placement.stretch for placement in whole)
-    largest = next(placement for placement in whole if placement.size * placement.stretch >= _NEARLY * widest)
+    largest = next(placement for placement in whole if placement.size * placement.stretch >= WELL * widest)
     slot, readable = slots[largest.slot], largest.size * largest.stretch
     bare = _LENGTH.sub("", words)
     if bare != words and readable < _FULL * slot.em:
@@ -105,7 +106,8 @@ def _best(words: str, index: int, slot: Slot) -> Placement:
     inside = min(slot.em, slot.width / width)
     wanted = min(slot.em, max(COMFORTABLE, _MODEST * slot.em))
     if inside >= wanted:
-        return Placement(index, words, slot.left, int(inside))
+        size = max(int(inside), int(_TALL * slot.em))
+        return Placement(index, words, slot.left, size, min(1.0, slot.width / (size * width)))
     if slot.room < wanted * width:
         wanted = min(_TALL * slot.em, slot.room / width / _CONDENSED)
     size = max(1, int(wanted))

@@ -16,17 +16,15 @@ from .colour import blend
 from .edits import Edit
 from .erase import Cleared, clear
 from .font import letters, width_of
-from .layout import Placement, arrange
+from .layout import WELL, Placement, arrange
 from .territory import Territory
 from .view import Rectangle
 
 __all__ = ["rewrite_pixels"]
 
-_SIZES = (0.66, 0.8)
-"""Font size as a share of the height of a line's box, on plain ground from the 1st to the 75th percentile of 474 values."""
-
 _MIDDLES = (-0.1, 0.04)
-"""Row through the middle of the capitals, from the middle of a line's box, in its heights: 5th to 99th percentile of them."""
+"""Row through the middle of the capitals, from the middle of a line's box, in its heights: 5th to 99th percentile of
+474 values on plain ground."""
 
 
 def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit], canvas: np.ndarray | None = None) -> np.ndarray:
@@ -46,17 +44,17 @@ def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit], canvas: np.ndarray 
 
 
 def _steadied(spot: Cleared) -> Cleared:
-    """Rules, icons and patterns that were taken for ink of a value mislead about its size and height; its line's box does not
-    err as far."""
+    """Rules, icons and patterns that were taken for ink of a value mislead about its height; its line's box does not err as
+    far."""
     view = spot.view
     centre = (view.top + view.bottom) / 2
     low, high = (centre + share * view.height for share in _MIDDLES)
-    smallest, largest = (share * view.height for share in _SIZES)
-    return replace(spot, em=min(max(spot.em, smallest), largest), middle=min(max(spot.middle, low), high))
+    return replace(spot, middle=min(max(spot.middle, low), high))
 
 
 def _write(image: np.ndarray, cleared: Sequence[tuple[str, list[Cleared]]]) -> None:
     """Draw the references, the most cramped first: they may use what a roomy neighbour will not need."""
+    cleared = [(words, _homes(words, spots)) for words, spots in cleared]
     territory = Territory(image, [(words, spot) for words, spots in cleared for spot in spots])
     cramped = sorted(cleared, key=lambda item: max(spot.width / spot.em for spot in item[1]) / width_of(item[0] or " "))
     for words, spots in cramped:
@@ -64,6 +62,13 @@ def _write(image: np.ndarray, cleared: Sequence[tuple[str, list[Cleared]]]) -> N
             for placement in arrange(words, [territory.slot(words, spot) for spot in spots]):
                 spot = spots[placement.slot]
                 territory.settle(spot, _draw(image, spot, placement))
+
+
+def _homes(words: str, spots: list[Cleared]) -> list[Cleared]:
+    """The boxes that `words` may be drawn in: the first that holds them well, if there is one. Others are free ground."""
+    well = (spot for spot in spots if spot.width >= WELL * spot.em * width_of(words))
+    first = next(well, None) if words else None
+    return spots if first is None else [first]
 
 
 def _reach(words: str, line: OcrLine, start: int, end: int) -> float:

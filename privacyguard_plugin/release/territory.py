@@ -30,13 +30,14 @@ _CLOSE = 0.5
 _EDGE = 6
 """Pixels that stay free at the image's own edges."""
 
-_APART = 0.3
+_APART = 0.45
 """Em between two references of one row, so that they are read as two."""
 
 _BAND = 0.48
 
-_NEEDED = 0.85
-"""Share of its own font size at which a box's reference is drawn well; width beyond that may go to a neighbour."""
+_NEEDED = 0.75
+"""Share of its own width at which a reference is drawn well, narrowed a little; what its box has beyond that may go to a
+neighbour."""
 
 
 @dataclass
@@ -88,6 +89,7 @@ class Territory:
         view = spot.view
         used = spot.background.off(view.now(self.image), part) > self._level(spot)
         used[_shifted(spot.box, part[0], part[1])] = False
+        used |= spot.background.elsewhere(spot.box, part)
         if view.matrix is None:
             x, y = view.place[0] + part[0], view.place[1] + part[1]
             for words, other in self.boxes:

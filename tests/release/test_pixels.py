@@ -1,6 +1,7 @@
 """What must hold for every screenshot that leaves: the value is gone, its neighbours and the screen are not."""
 
 import time
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -280,6 +281,39 @@ def test_reference_does_not_leave_its_bubble() -> None:
     line = page.write(50, 100, "Li")
     released = rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Li"))])
     assert np.array_equal(released[:, 150:], page.blank[:, 150:])
+
+
+def test_reference_does_not_leave_the_highlight_of_its_value() -> None:
+    page = Page(colour=(24, 26, 31))
+    line = page.write(60, 100, "from Lee today", colour=(232, 234, 237))
+    a, b = columns(line, "Lee")
+    ImageDraw.Draw(page.ground).rectangle((a - 2, 55, b + 2, 115), fill=(38, 79, 120))
+    image = page.image
+    released = rewrite_pixels(image, [edit("[[NAME#1]]", part(line, "Lee"))])
+    drawn = np.flatnonzero((difference(released, page.blank)[:, a - 6 : b + 7] > 60).any(axis=0)) + a - 6
+    assert len(drawn) and a - 2 <= drawn[0] and drawn[-1] <= b + 2
+    assert np.array_equal(released[:, : a - 6], image[:, : a - 6])
+    assert np.array_equal(released[:, b + 7 :], image[:, b + 7 :])
+
+
+def test_row_that_an_address_does_not_need_is_free_for_a_short_neighbour() -> None:
+    page = Page(900, 240)
+    first, second = page.write(40, 100, "Li 9 Elm"), page.write(40, 180, "Street, Springfield, Massachusetts")
+    address = edit("[[ADDR#2.CITY-ROAD]]", part(first, "9 Elm"), part(second, second.text))
+    released = rewrite_pixels(page.image, [address, edit("[[NAME#1]]", part(first, "Li"))])
+    drawn = np.flatnonzero((difference(released, page.blank)[50:120] > 60).any(axis=0))
+    assert drawn[-1] - drawn[0] >= 180
+
+
+@pytest.mark.parametrize("more", [-4, 0, 14])
+def test_size_of_a_reference_follows_the_letters_and_not_the_height_of_their_box(more: int) -> None:
+    page = Page()
+    line = page.write(40, 100, "Maria Lopez Garcia")
+    (x0, top), (x1, _), (_, bottom), _ = line.quad
+    corners = (x0, top - more), (x1, top - more), (x1, bottom + more), (x0, bottom + more)
+    released = rewrite_pixels(page.image, [edit("[[NAME#1]]", part(replace(line, quad=corners), line.text))])
+    rows = np.flatnonzero((difference(released, page.blank) > 60).any(axis=1))
+    assert 36 <= rows[-1] - rows[0] <= 44
 
 
 def test_neighbouring_references_share_the_row() -> None:
