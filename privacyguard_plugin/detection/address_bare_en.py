@@ -32,7 +32,7 @@ _PLACING = re.compile(
     re.I,
 )
 _HALL = re.compile(
-    r"(?<!\w)((?:room|rm|suite|ste|unit|office)\.? #?\d{1,4}[a-z]?,? (?:(?:in|at) )?((?:[A-Za-z][\w'’-]+ ){1,2})(?:hall|house|tower|towers|building|dorm|residence|court|lodge))(?![\w'’])",
+    r"(?<!\w)((?:room|rm|suite|ste|unit|office|apt|apartment|flat)\.? #?\d{1,4}[a-z]?,? (?:(?:in|at) )?((?:[A-Za-z][\w'’-]+ ){1,2})(?:hall|house|tower|towers|building|dorm|residence|court|lodge|lofts|apartments|flats|towers|gardens|condos|villas|mansions|chambers))(?![\w'’])",
     re.I,
 )
 _DOOR = re.compile(

@@ -132,7 +132,9 @@ class _LineScan:
     def _everyday(self, index: int) -> Core | None:
         """An everyday word with a capital that nothing but a name explains: "Hi it's Dot", the last line "— Bunny"."""
         word, line = self.words[index], self.line
-        if word.shape != "T" or word.function or word.facts.other or word.low in _INTRODUCERS or line.title_case:
+        if word.shape != "T" or word.function or word.facts.other or line.title_case:
+            return None
+        if word.low in _INTRODUCERS and not (word.facts.given and len(self.words) == 1):
             return None
         if word.opening and len(self.words) > 1:
             return None

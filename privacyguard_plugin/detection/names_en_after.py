@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from ..parsing.name_words import KIN, TITLES
+from .names_en_acts import acts
 from .names_en_cues import cues
 from .names_en_discourse import is_compound, is_speech
 from .names_en_marks import (
@@ -24,6 +25,7 @@ from .names_en_marks import (
     REACH,
     REACHED,
     RELATED,
+    SINCE,
     TELLING,
 )
 from .names_en_tokens import Line, Word
@@ -68,7 +70,7 @@ class After:
             yield self._followed(first, end, gap, lower)
         if last.honored:
             yield 2.2, "title"
-        if opens and FORWARDED.match(text, stop, line_end):
+        if opens and (FORWARDED.match(text, stop, line_end) or SINCE.match(text, stop, line_end)):
             yield 2.2, "sender"
         if last.possessive and not lower:
             yield self._visited(first, last, following, gap)
@@ -162,6 +164,8 @@ class After:
             return (2.6 if last.facts.word else 1.4), "report"
         if last.opening and last.facts.given > 1 and last.facts.word > 1 and following.low in _SPEECH:
             return 4.2, "report"  # "Autumn said yes"
+        if end - first == 1 and (active := acts(self._line, first)):
+            return active, "report"
         odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
         if last.facts.unknown and odds > TELLING and not lower:
             odds += 0.5  # only people say, live and want
@@ -248,7 +252,7 @@ class After:
         partner = self._line.words[end]
         if partner.shape not in "TU":
             return 0.0
-        if last.facts.given > 1 and last.facts.given > last.facts.family:
+        if last.facts.given > 1 and last.facts.given + (gap == " and ") > last.facts.family:
             both = partner.facts.given > 1 and partner.shape == "T" and not self._line.title_case
             return 1.2 if both and last.facts.word else 0.0
         ahead = self._line.words[end : end + 4]

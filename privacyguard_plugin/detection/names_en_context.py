@@ -121,7 +121,10 @@ class Context:
         if previous.low in ("and", "or", "&", "n") and first > 1 and gap == " ":
             if self._accepted == words[first - 2].stop:
                 return self._next_of_list(first, lower), "list"
-            return (-1.0 if words[first - 2].shape in "TU" and not lower else 0.8), "list"
+            before = words[first - 2]
+            people = before.facts.given > 1 and words[first].facts.given > 1
+            against = before.shape in "TU" and not lower
+            return (0.0 if against and people else -1.0 if against else 0.8), "list"
         if previous.low == "st" and gap in (". ", "."):
             return -3.5, "against"
         if previous.low == "w" and gap == "/ ":

@@ -30,6 +30,8 @@ _NAMED_KIN = frozenset(
 )
 """Kin that are spoken of by name: an unknown word behind them is one."""
 _CALLED = frozenset("ring call phone text msg message ping ask tell".split())
+_OPENERS = frozenset("ok okay k kk aww lol omg haha yeah yep nah no yes well please pls plz right sure".split())
+_ADDRESSED = 2.0  # "ok shirin ill see you"
 _PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
 
@@ -70,6 +72,8 @@ def lower_name(
     odds += context_odds
     if _has_partner(text, words, start, end):
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
+    if start == 1 and words[0].low in _OPENERS and end < len(words) and words[end].text.lower() in cues().clause:
+        odds, context_odds = odds + _ADDRESSED, context_odds + _ADDRESSED
     if word.low in seen:
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:

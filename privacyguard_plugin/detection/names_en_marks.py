@@ -40,6 +40,7 @@ __all__ = [
     "RELATED",
     "SCORED",
     "SIGNED",
+    "SINCE",
     "SPOKEN_TO",
     "STORY",
     "TELLING",
@@ -64,6 +65,9 @@ DIALLED = re.compile(
 FORWARDED = re.compile(
     r" (?:Re|RE|Fwd|FWD|Fw|FW|AW|WG|Tr|RV)(?:\[\d+\])?: ?\S"
 )  # a row of a mailbox goes on with its subject
+SINCE = re.compile(
+    r" (?:\d{1,2} ?(?:m|min|mins|h|hr|hrs|d|w|wk)(?: ago)?|yesterday|just now)(?=[:,.·–-]|\s*$)", re.MULTILINE
+)  # a row of a chat list: "Bram 2m ago: ok"
 RECORD = re.compile(r"@|(?<![\d.,])\d(?:[ ()-]{0,2}\d){5,}")  # somebody's number or address stands in the line
 STORY = re.compile(r"(?:[Ii]n|[Ff]rom|[Oo]f) [\"“][A-Z]")  # In "Frozen", …
 PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
@@ -110,7 +114,7 @@ NOW = frozenset("today tonight tomorrow now here this".split())
 OWNERS = frozenset("my your his her our their".split())
 GIVING = frozenset(
     "give gave giving lend lent hand handed pass passed owe owes owed send sent show shown showed buy bought get got make made tell told "
-    "ask asked pay paid bring brought leave left save saved".split()
+    "snd giv gve ask asked pay paid bring brought leave left save saved".split()
 )
 OBJECTS = frozenset("the a an my your his her our their some this that these those more one two".split())
 BOOKED = frozenset(

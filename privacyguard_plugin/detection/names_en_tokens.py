@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from ..parsing.name_lexicon import Facts, facts_of, fold_word
+from ..parsing.name_lexicon import Facts, facts, facts_of, fold_word
 from ..parsing.name_words import PARTICLES, TITLES
 from ..parsing.names_en import LETTER
 from .names_en_cues import Cues, cues
@@ -48,7 +48,7 @@ class Form(NamedTuple):
 
 def _form(body: str, held: Cues) -> Form:
     low, shape = fold_word(body), _shape(body)
-    known = facts_of(low)
+    known = facts_of(low) if body.isascii() else facts(body)
     function = (low in held.function and body.isascii()) or (known.unknown and _DRAWN_OUT.search(low) is not None)
     ordinary = shape != "I" and (function or (known.word > 0 and not known.given and known.family < 2))
     heading = known.word == 2 and not known.given and shape in "TU" and not function and low not in held.heads
@@ -99,9 +99,14 @@ def _shape(text: str) -> str:
         return "I"
     if text.isupper():
         return "U"
+    if _VERBED.fullmatch(text):
+        return "x"
     if text[0].isupper() or _PREFIXED.match(text):
         return "T"
     return "x"
+
+
+_VERBED = re.compile(r"[A-Z]{3,}(?:ed|ing|s|['’]d)")  # RSVPed, DMing
 
 
 class _Reader:

@@ -9,28 +9,7 @@ from .org_tokens_en import Token
 __all__ = ["PLACE_CONTEXT", "lower_case"]
 
 PLACE_CONTEXT = frozenset(
-    {
-        "hello",
-        "hi",
-        "dear",
-        "at",
-        "from",
-        "with",
-        "for",
-        "by",
-        "via",
-        "to",
-        "join",
-        "joined",
-        "near",
-        "outside",
-        "in",
-        "call",
-        "ring",
-        "phone",
-        "email",
-        "contact",
-    }
+    "hello hi dear at from frm with for by via to join joined near outside in call ring phone email contact".split()
 )
 
 

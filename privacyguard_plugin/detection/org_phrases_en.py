@@ -16,7 +16,7 @@ __all__ = ["GROUNDS", "INNER_STOPS", "may_be_org", "phrase_end", "phrase_stop"]
 _MOST_WORDS = 7
 GROUNDS = frozenset(
     "park station airport street road avenue lane square beach lake bridge mall stadium terminal plaza pier bay island valley "
-    "river mountain hill heights gate platform floor building tower".split()
+    "river mountain hill heights gate platform floor building tower county borough township".split()
 )
 INNER_STOPS = frozenset("plus first now more stop start home go play book show open order drop".split())
 """Words that begin no name but stand inside one when they have a capital: "Pantry Plus", "Pit Stop Motors"."""

@@ -13,7 +13,7 @@ from .org_tokens_en import Token
 
 __all__ = ["find_reached_en"]
 
-_REACH = 6
+_REACH = 8
 """Words before the preposition among which the tie is looked for."""
 _LONGEST_GAP = 3
 """Characters between two words of one clause."""
@@ -46,14 +46,19 @@ _TIES = {
     "@": _WORK | _STUDY | _CARE,
     "for": frozenset("works worked working work interviewed interviewing freelances freelancing consulting contracting volunteers plays".split()),
     "with": frozenset("job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
-    "from": frozenset("graduated retired resigned fired discharged recruiter hr".split()),
+    "from": frozenset("order ordered reorder reordered takeaway takeout delivery dinner lunch bread cake cakes flowers coffee invoice quote bill "
+                      "receipt letter prescription refund parcel voucher curry pizza sandwiches tickets graduated retired resigned fired discharged recruiter hr".split()),
     "to": frozenset("transferred referred admitted enrolled accepted promoted switched".split()),
     "of": frozenset("owner co-owner principal headteacher pastor vicar treasurer employee".split()),
 }  # fmt: skip
 _TOWNS = frozenset({"from", "to", "of"})
 """Prepositions that towns follow as well: one word behind them is too little."""
 _ATTEND = frozenset({"attends", "attending", "attended"})
-_RUN = frozenset("runs owns founded manages ran owned co-founded cofounded co-owns".split())
+_JOIN = frozenset("joined joins joining left quit leaving".split())
+_JOINED_AS = frozenset("as in last after from full part next to".split())
+_RUN = frozenset(
+    "coaches coached captains sponsors chairs runs owns founded manages ran owned co-founded cofounded co-owns".split()
+)
 _WHO = frozenset("he she they who wife husband".split())
 _LEAST_LOWER = 5  # letters of an unknown word without a capital
 
@@ -70,7 +75,15 @@ def find_reached_en(text: str, tokens: Sequence[Token]) -> Iterator[tuple[int, i
         elif form in _ATTEND and _follow(text, tokens, i, i + 1):
             found = _name(text, tokens, i + 1, form, single=True)
         elif form in _RUN and _follow(text, tokens, i, i + 1) and _is_somebody(tokens[i - 1]):
-            found = _name(text, tokens, i + 1, form, single=False)
+            first = i + 1 + (tokens[i + 1].text == "the" and i + 2 < len(tokens))
+            found = _name(text, tokens, first, form, single=False)
+        elif (
+            form in _JOIN
+            and i + 2 < len(tokens)
+            and tokens[i + 2].text in _JOINED_AS
+            and _follow(text, tokens, i, i + 2)
+        ):
+            found = _name(text, tokens, i + 1, form, single=True)
         else:
             continue
         if found is not None:

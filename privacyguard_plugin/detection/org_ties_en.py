@@ -45,6 +45,12 @@ _TIE_LEADS = frozenset(
 _SAINT = re.compile(
     r"(?<![A-Za-z])(?:at|to|from|in|ask|ring|call|phone|email|tell|by|near) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])"
 )
+# A trade, somebody and the firm in brackets: "our plumber Desmond (Flow Right)".
+_BRACKETED = re.compile(
+    r"(?<![A-Za-z])(?:plumber|electrician|builder|mechanic|accountant|lawyer|solicitor|dentist|vet|agent|realtor|broker|contractor|roofer|gardener|"
+    r"cleaner|painter|driver|rep|adviser|advisor|consultant|recruiter|photographer|caterer|landlord|supplier|engineer|surveyor|architect|"
+    r"physio|therapist|tutor|trainer|coach|florist|joiner|carpenter|[Cc]ontact),? [A-Z][\w'’-]+(?: [A-Z][\w'’-]+)? \(([A-Z][\w&'’-]*(?: (?:&|and|[A-Z])[\w&'’-]*){1,4})\)"
+)
 _SAINT_ACTS = re.compile(
     r"(?<![A-Za-z’'] )(?<![A-Za-z])(St\.? [A-Z][a-zà-ÿ]+['’]s) (?:sent|called|rang|emailed|says|said|is closed|has|have|wants?|needs?|closes|opens at|phoned|texted)(?![a-z])"
 )
@@ -68,7 +74,7 @@ _SIGNED = re.compile(
 _AFFILIATED = re.compile(r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:at|from|with) (?=[A-Z])")
 _SCHOOLED = re.compile(
     r"(?<![a-z])(?:school|parents|class|teachers?|nursery|mass|parish|church|ward|hospital|a&e|surgery|kids|sons?|daughters?|"
-    r"nurse|doctor|midwife|teach|teaches|work|works|job|shift|admitted|term|uniform|pick|drop|visit|visiting|service|choir)(?![a-z])",
+    r"nurse|doctor|midwife|teach|teaches|work|works|job|shift|admitted|term|uniform|pick|drop|visit|visiting|service|choir|wedding|married|christening|baptism|baptised|funeral|fete|fair|communion|carols?|bazaar|nativity|assembly|volunteers?)(?![a-z])",
     re.IGNORECASE,
 )
 
@@ -118,6 +124,11 @@ def find_ties_en(
         last = phrase_end(text, tokens, first) if first < len(tokens) else first
         if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
             yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
+    for match in _BRACKETED.finditer(text) if "(" in text else ():
+        first = starts.get(match.start(1), len(tokens))
+        last = phrase_end(text, tokens, first) if first < len(tokens) else first
+        if first < len(tokens) and may_be_org(tokens, first, last):
+            yield *match.span(1), "tie", 0.55
     for match in _CARD.finditer(text):
         first = starts.get(match.start(2), len(tokens))
         if first < len(tokens) and _may_be_given(match[1]):

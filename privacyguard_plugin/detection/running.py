@@ -79,11 +79,11 @@ _ADMITS = re.compile(
 )
 _PERSON = re.compile(
     r"(?<![a-z])(?:employee|patient|student|guest|tenant|member|customer|client|passenger|resident|nurse|staff|agent|officer|"
-    r"attendee|participant|user|visitor|applicant|candidate|subscriber|badge|shift|leave|rider|courier|contractor|pupil|"
+    r"attendee|participant|user|visitor|applicant|candidate|subscriber|badge|shift|leave|rider|courier|contractor|pupil|order|booking|reservation|claim|invoice|"
     r"inmate|volunteer|technician|cashier|operator|crew|colleague)s?(?![a-z])|"
     r"员工|学员|患者|病人|同学|学生|会员|业主|住户|租客|名单|老师|师傅|骑手|司机|考生|旅客|护士|医生|客户|用户|职工|选手|中奖|打卡|请假|同事|家属|等奖"
 )
-_BADGE = re.compile(r"(?=.{0,6}[0-9]{3})[A-Za-z]{0,4}[\-/]?[0-9]{3,12}[A-Za-z]?(?:-[0-9]{1,4})?")
+_BADGE = re.compile(r"(?=.{0,6}[0-9]{3})[A-Za-z]{0,4}[\-/]?[0-9]{3,12}[A-Za-z]?(?:-[A-Z0-9]{1,4})?")
 _SCREEN_NAME = re.compile(r"[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*[_.][a-z0-9]+|[a-z]{3,}[0-9]{2,}")
 _SOCIAL = re.compile(r"follow|request|friend|messag|liked|comment|mention|sent|joined|tagged|invit|story|photo|chat|dm")
 _ADDED = re.compile(r"(?:加|加我|加他|加她|请加|加下|加一下|搜)[:：]?\s?$")

@@ -116,7 +116,10 @@ def _derived(key: str) -> Facts:
 @remembered
 def facts(word: str) -> Facts:
     """Facts about `word` in any case. A hyphenated word that is not listed itself is judged by its parts."""
-    return facts_of(fold_word(word))
+    known = facts_of(fold_word(word))
+    if known.word and known.given > 1 and not word.isascii() and any(c.isalpha() and not c.isascii() for c in word):
+        return known._replace(word=0)  # Åge is not age
+    return known
 
 
 def facts_of(key: str) -> Facts:

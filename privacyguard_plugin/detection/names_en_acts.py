@@ -1,0 +1,54 @@
+"""What only a person does: "Rusty fixed the sink", "Drew drew a picture", "Wolf will bring his guitar".
+
+A word that is a name as well opens the sentence without an article, and a finite verb with its object follows. A participle
+without one may be a state ("Page moved to trash", "Grant approved").
+"""
+
+from __future__ import annotations
+
+from .names_en_cues import cues
+from .names_en_marks import OBJECTS
+from .names_en_tokens import Line
+
+__all__ = ["acts"]
+
+_ACTS = 4.2
+_PAST = frozenset(
+    "went came took gave drew ate knew drove wrote fell forgot chose saw spoke stole swam threw flew sang rang wore woke ran began blew "
+    "broke hid rode shook swore tore drank".split()
+)
+"""Past forms that are no participles."""
+_PAST_OR_PARTICIPLE = frozenset(
+    "made lost got left found bought brought said told sent won met paid held kept taught put hit hurt cut let read set caught felt "
+    "heard led lent slept spent stood sold built swept fed lit".split()
+)
+_TAKING = OBJECTS | frozenset("me us him them it you her everyone everybody both".split())
+_OWN = frozenset({"his", "her"})
+_MODALS = frozenset(
+    "will would can could should might must is was has had won't can't didn't doesn't isn't wasn't".split()
+)
+_WEATHER = frozenset(
+    "snow storm rain hail frost sunny misty cloud star sun moon river lake rose summer winter autumn spring".split()
+)
+_REACH = 7
+"""Words behind the name among which what belongs to it is looked for."""
+
+
+def acts(line: Line, first: int) -> float:
+    """Log odds from the clause behind words[first], an everyday word with a capital that opens its sentence."""
+    words = line.words
+    word = words[first]
+    if not word.opening or word.facts.given < 2 or not word.facts.word or word.shape != "T" or line.title_case:
+        return 0.0
+    if first + 2 >= len(words) or words[first + 1].shape != "l" or word.low in cues().times:
+        return 0.0
+    verb, following = words[first + 1].low, words[first + 2]
+    if verb in _PAST and word.low not in _WEATHER:
+        return _ACTS
+    if (
+        verb in _PAST_OR_PARTICIPLE or (verb.endswith("ed") and words[first + 1].facts.word)
+    ) and following.text in _TAKING:
+        return _ACTS
+    finite = verb in _MODALS or cues().after.get(verb, 0.0) >= 1.0
+    owned = any(w.text in _OWN for w in words[first + 2 : first + _REACH])
+    return _ACTS if finite and owned and not words[first + 1].possessive else 0.0
