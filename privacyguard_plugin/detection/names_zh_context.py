@@ -223,7 +223,7 @@ class NameContext:
             return 0.003
         if form is Form.TITLED and start and self._is_common(start - 1, start + 1):
             return _SPLIT_WORD
-        if text[start] == "谢" and start and text[start - 1] == "谢":
+        if text[start] == "谢" and (text[start + 1] == "谢" or (start and text[start - 1] == "谢")):
             return 0.003  # 谢谢阿姨
         if text[end : end + 2] in _TRADESMEN and (
             self._is_common(start, end) or text[start:end] in org_lexicon().trades

@@ -18,7 +18,7 @@ _NUM = "0-9OoIl|零〇一二两三四五六七八九十百"
 _SUFFIXES = " ".join(suffix for suffix in POI_SUFFIXES.split() if len(suffix) > 1)
 # What follows the name of a building that somebody is in: a room, a storey, a door number, a pick-up.
 _INSIDE = (
-    r"[A-Z]?[0-9]{3,4}(?![0-9A-Za-z年月])|[A-D一二三四五六七八九十0-9]{1,2}(?:[楼层F区]|号馆)|(?:[0-9]{1,2}[A-Z]|[BPLG][0-9])层|上车|接我|等[我你]|取件|自提"
+    r"[A-Z]?[0-9]{3,4}(?![0-9A-Za-z年月])|[A-D一二三四五六七八九十0-9]{1,2}(?:[楼层F区]|号馆)|(?:[0-9]{1,2}[A-Z]|[BPLG][0-9])层|[A-HT][1-9](?![0-9A-Za-z%:.@\-㐀-鿿])|上车|接我|等[我你]|取件|自提"
     r"|[ ]?[0-9]{1,4}号(?![线楼厅馆门口出航柜窗位机])"
 )
 _FIRST = "".join(
@@ -36,7 +36,7 @@ _ANCHOR = re.compile(
     rf"|(?P<village>(?<=[{_HAN}])(?:村|屯|镇|乡|街道|苏木)(?=[{_HAN}0-9]))"
     rf"|(?P<number>(?<![0-9A-Za-z\-.])(?:[{_NUM}]{{1,2}}[期区](?=[0-9A-Z])|(?<=[{_HAN}])[0-9]{{1,2}}-[0-9]{{3,4}}(?![0-9\-])"
     rf"|[0-9]{{1,4}}号(?=[0-9]{{3,4}}(?![0-9年元块个件号路]))|[{_NUM}]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|室|号房|房)|[0-9]{{1,2}}号?舍(?=[0-9]{{3}})"
-    rf"|[A-Za-z][0-9]?[ ]?(?:座|栋|幢)|(?<=[{_HAN}])[A-Z][0-9]区|[甲乙丙丁](?:座|栋)|[0-9]{{1,3}}-[0-9]{{1,2}}-[0-9]{{2,4}}(?![0-9\-]))))"
+    rf"|(?:[A-Z][0-9]{{0,2}}-)?[A-Za-z][0-9]?[ ]?(?:座|栋|幢)|(?<=[{_HAN}])[A-Z][0-9]区|[甲乙丙丁](?:座|栋)|[0-9]{{1,3}}-[0-9]{{1,2}}-[0-9]{{2,4}}(?![0-9\-]))))"
 )
 _OPENING = re.compile(rf"(?:{OPENINGS})的?(?![到在往给去从填写选改换为是])(?=[{_HAN}]{{2}})")
 _PART_OF_WORDS = "发放改填"  # 解放, 开发
@@ -51,6 +51,8 @@ def anchors(read: str, begin: int, end: int) -> list[tuple[int, int, str]]:
     """(start, end, kind) of everything in read[begin:end] around which an address may stand, by position."""
     found = [(begin + p.start, begin + p.end, "place") for p in find_han_places(read[begin:end])]
     for m in _OPENING.finditer(read, begin, end):
+        if m.end() - m.start() == 1 and log_weight(read[m.start() : m.start() + 2]) is not None:
+            continue  # 发票, 放心
         inside = m.start() > begin and read[m.start()] in _PART_OF_WORDS
         if not inside or log_weight(read[m.start() - 1 : m.start() + 1]) is None:
             found.append((m.end(), m.end() + 1, "opening"))
