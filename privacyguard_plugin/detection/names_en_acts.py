@@ -10,7 +10,7 @@ from .names_en_cues import cues
 from .names_en_marks import OBJECTS
 from .names_en_tokens import Line
 
-__all__ = ["acts"]
+__all__ = ["HUMAN", "acts"]
 
 _ACTS = 4.2
 _PAST = frozenset(
@@ -27,6 +27,19 @@ _OWN = frozenset({"his", "her"})
 _MODALS = frozenset(
     "will would can could should might must is was has had won't can't didn't doesn't isn't wasn't".split()
 )
+_VOLUNTARY = frozenset(
+    {"will", "can", "would", "could", "should", "might", "must", "won't", "can't", "didn't", "wont", "cant", "didnt"}
+)
+HUMAN = frozenset(
+    "bring come drive call text help make meet pick send do cook join go stay wait pay buy let know tell ask see need want eat host arrive "
+    "attend visit phone ring email message reply answer watch babysit fetch collect drop sign speak talk speak sing teach wear sit walk sleep book".split()
+)
+"""What people do, behind "will", "can't" and the like."""
+_WHEREABOUTS = frozenset("work home school uni college mine hers his nan's practice church rehearsal hospital".split())
+_OWNED = frozenset(
+    "recital graduation homework shift mom mum dad boyfriend girlfriend husband wife teacher parents sister brother baby class lunchbox "
+    "appointment flight phone number email address room wedding surgery jacket coat bag".split()
+)
 _WEATHER = frozenset(
     "snow storm rain hail frost sunny misty cloud star sun moon river lake rose summer winter autumn spring".split()
 )
@@ -40,8 +53,10 @@ def acts(line: Line, first: int) -> float:
     word = words[first]
     if not word.opening or word.facts.given < 2 or not word.facts.word or word.shape != "T" or line.title_case:
         return 0.0
-    if first + 2 >= len(words) or words[first + 1].shape != "l" or word.low in cues().times:
+    if first + 2 >= len(words) or words[first + 1].shape != "l" or (word.low in cues().times and not word.possessive):
         return 0.0
+    if words[first].possessive:
+        return _ACTS if words[first + 1].low in _OWNED and word.facts.given > 2 else 0.0
     verb, following = words[first + 1].low, words[first + 2]
     if verb in _PAST and word.low not in _WEATHER:
         return _ACTS
@@ -49,6 +64,20 @@ def acts(line: Line, first: int) -> float:
         verb in _PAST_OR_PARTICIPLE or (verb.endswith("ed") and words[first + 1].facts.word)
     ) and following.text in _TAKING:
         return _ACTS
+    if verb in _VOLUNTARY and (following.low in HUMAN or (following.low == "be" and first + 3 < len(words))):
+        human = following.low in HUMAN or words[first + 3].low in (
+            "late",
+            "there",
+            "home",
+            "back",
+            "away",
+            "joining",
+            "driving",
+        )
+        return _ACTS if human else 0.0
+    if verb in ("is", "was", "isn't", "wasn't") and following.text == "at" and first + 3 < len(words):
+        place = words[first + 3]
+        return _ACTS if place.shape == "T" or place.low in _WHEREABOUTS else 0.0
     finite = verb in _MODALS or cues().after.get(verb, 0.0) >= 1.0
     owned = any(w.text in _OWN for w in words[first + 2 : first + _REACH])
     return _ACTS if finite and owned and not words[first + 1].possessive else 0.0

@@ -27,13 +27,14 @@ from .names_en_marks import (
     RELATED,
     SINCE,
     TELLING,
+    TO_LIST,
 )
 from .names_en_tokens import Line, Word
 
 __all__ = ["After"]
 
 Sign = tuple[float, str]  # log odds, rule
-_HOMES = frozenset("place house flat gaff apartment room garden".split())
+_BARE = frozenset("place house flat gaff apartment room garden till til until".split())
 _DEVICES = frozenset("iphone ipad macbook airpods imac ipod phone android kindle".split())
 _CHANNELS = frozenset(
     "netflix spotify youtube prime hulu disney bbc itv hbo max paramount peacock audible kindle itunes soundcloud".split()
@@ -43,6 +44,7 @@ _RENOWNED = frozenset("famous original secret signature legendary".split())  # "
 _SPEECH = frozenset(
     "said says asked asks texted texts replied replies told tells thinks knows promised apologised apologized emailed phoned rang".split()
 )
+_LISTING = frozenset("to on from in and by".split())
 _ADJECTIVES = frozenset(
     "new little big old older oldest younger youngest elder eldest late ex best twin newborn first second".split()
 )
@@ -72,7 +74,7 @@ class After:
             yield 2.2, "title"
         if opens and (FORWARDED.match(text, stop, line_end) or SINCE.match(text, stop, line_end)):
             yield 2.2, "sender"
-        if last.possessive and not lower:
+        if last.possessive:
             yield self._visited(first, last, following, gap)
         elif end - first == 1 and mark and mark in " .,!?" and HE_OR_SHE.match(text, stop, line_end):
             yield (2.2 if left >= 1.0 and last.facts.unknown and not lower else 0.8), "report"
@@ -92,6 +94,8 @@ class After:
             yield cues().han_after.get(mark, 0.0), "han"
         if not plain:
             yield from self._told_beside(stop, last)
+        if plain and following is not None and following.low in _LISTING and TO_LIST.match(text, stop, line_end):
+            yield -3.0, "media"
         if plain and following is not None and following.low == "from" and FROM_SOMEWHERE.match(text, stop, line_end):
             yield 1.4, "report"
         if mark == " " and OTHERS.match(text, stop):
@@ -115,13 +119,15 @@ class After:
     def _visited(self, first: int, last: Word, following: Word | None, gap: str) -> Sign:
         """ "at Pilar's": somebody's place, where nothing owned is named."""
         before = self._line.words[first - 1] if first else None
-        bare = following is None or gap != " " or following.low in cues().function or following.low in _HOMES
+        bare = following is None or gap != " " or following.low in _BARE or following.low in cues().function
         if before is None or before.low not in PLACING or not bare or not last.facts.given:
             return 0.0, ""
         return 3.2, "possessive"
 
     def _followed(self, first: int, end: int, gap: str, lower: bool) -> Sign:
         held, last, following = cues(), self._line.words[end - 1], self._line.words[end]
+        if end - first == 1 and last.opening and gap == " " and (active := acts(self._line, first)):
+            return active, "report"
         if last.possessive:
             if following.shape == "x" and following.low not in _DEVICES:
                 return -4.0, "against"  # "Frank's RedHot"
@@ -161,11 +167,18 @@ class After:
         ):
             return -2.0, "against"  # "i'm frank with people"
         if self._is_lively(last, end):
-            return (2.6 if last.facts.word else 1.4), "report"
+            opens = last.opening and last.facts.given > 2
+            return (3.4 if last.facts.word and opens else 2.6 if last.facts.word else 1.4), "report"
         if last.opening and last.facts.given > 1 and last.facts.word > 1 and following.low in _SPEECH:
             return 4.2, "report"  # "Autumn said yes"
-        if end - first == 1 and (active := acts(self._line, first)):
-            return active, "report"
+        if (
+            lower
+            and last.low.endswith("s")
+            and following.low in held.possessed
+            and last.facts.given > 1
+            and not last.facts.word
+        ):
+            return 1.4, "possessive"  # "whats jess address"
         odds = held.after.get(following.text.lower(), held.after.get(following.low, 0.0))
         if last.facts.unknown and odds > TELLING and not lower:
             odds += 0.5  # only people say, live and want

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from .names_en_acts import HUMAN
 from .names_en_cues import cues
 from .names_en_marks import GIVING, OBJECTS, RECORD
 from .names_en_tokens import Line
@@ -62,6 +63,8 @@ def is_asked_to(line: Line, place: int) -> bool:
     if place != 1 or words[0].low not in _AUXILIARIES or len(words) < 3:
         return False
     verb = words[2]
+    if words[1].shape == "l":
+        return verb.low in HUMAN and words[1].facts.given > 1 and not words[1].facts.word
     plain = verb.shape == "l" and verb.facts.word > 0 and not verb.function
     return plain and words[1].shape == "T" and words[1].facts.given > 1
 

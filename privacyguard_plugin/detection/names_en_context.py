@@ -42,7 +42,7 @@ _IDENTIFIED = 2.4
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
 _ASSIGNED = 3.2  # beside "Carmen to send the quote"
 _NEXT, _NEXT_STRANGER = 1.6, 2.1  # one more of a list
-_QUESTIONED = 1.6  # "Could River feed the cat"
+_QUESTIONED, _QUESTIONED_LOWER = 1.6, 2.6  # "Could River feed the cat"
 _FULL = 1.2  # two capitals behind such words: "my line manager is Cressida Vane"
 
 
@@ -164,6 +164,8 @@ class Context:
         form = f"{previous.low}s" if previous.possessive else previous.low  # it's, where's
         earlier = self._line.words[first - 2].low if first > 1 else ""
         odds = held.pair.get((earlier, form), held.pair.get((earlier, previous.low)))
+        if gap == " " and is_asked_to(self._line, first):
+            return max(odds or 0.0, _QUESTIONED if self._line.words[first].shape == "T" else _QUESTIONED_LOWER)
         if odds is None and previous.possessive and previous.low == "name":
             odds = held.pair["name", "is"]
         if odds is None and self._identifies(first):
@@ -178,8 +180,6 @@ class Context:
             known = self._line.words[first].facts
             if known.place and (previous.low in held.locative or (known.given < 2 and 0 < odds < 2)):
                 return -0.5
-        if gap == " " and is_asked_to(self._line, first):
-            return max(odds, _QUESTIONED)
         if gap == " ":
             return odds
         if gap in (' "', " “", " ("):

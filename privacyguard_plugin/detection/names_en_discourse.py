@@ -34,7 +34,7 @@ _NAMING_WORDS = frozenset(
 )
 """Every alternative below has one of these."""
 _NAMING = re.compile(
-    r"(?<![a-z])(?:(?:how (?:do|does|to|would|should|can|is)|can you|what's the right way to) [a-z ]{0,24}(?:spell|pronounce|say)(?![a-z])|"
+    r"(?<![a-z])(?:(?:how (?:do|does|to|would|should|can|is)|can you (?:please )?(?=spell|pronounce)|what's the right way to) [a-z ]{0,24}(?:spell|pronounce|say)(?![a-z])|"
     r"(?:baby|boys?['’]?|girls?['’]?|pet|unisex|middle|common|popular) names|names? (?:for|of) (?:a|the|our|my|new) (?:new )?"
     r"(?:baby|boy|girl|cat|dog|puppy|kitten|river|king|queen|country|city|character)|(?:short)?list of names|(?:first|last|sur) ?names? of|"
     r"(?:the )?(?:sur)?name [a-z]+ (?:mean|come|originate|derive)|(?:occupational|common|irish|welsh|scottish|english) surnames|were surnames|"

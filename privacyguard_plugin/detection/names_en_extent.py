@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..parsing.name_lexicon import Facts, facts
 from ..parsing.name_words import AKAN, KIN, NAME_FIRST, POSITIONS, RANKED, RANKS, SUFFIXES, TITLES
 from .names_en_cues import cues
@@ -11,6 +13,10 @@ __all__ = ["EPITHETS", "Core", "core_of", "joined", "run_end"]
 
 _LONGEST = 7  # words in one name
 _LONGEST_RUN = 12
+_MONTHS = frozenset(
+    "jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december".split()
+)
+_DAY = re.compile(r"\.? [0-3]?[0-9](?:st|nd|rd|th)?(?![0-9])")
 _SUFFIXED = frozenset("jr sr ii iii iv".split())
 EPITHETS = frozenset("big little lil lil'".split())
 _QUOTES = {' "': '" ', " “": "” ", " (": ") ", " '": "' "}
@@ -52,6 +58,8 @@ def run_end(text: str, words: list[Word], first: int, *, shouted: bool = False) 
     index = first + 1
     while index < len(words) and index - first < _LONGEST_RUN:
         word = words[index]
+        if word.low in _MONTHS and _DAY.match(text, word.stop):
+            break  # "Zoe May 3"
         if word.machine or (shouted and word.ordinary and not word.particle):
             break
         if not joined(text, words[index - 1], word):

@@ -56,6 +56,8 @@ def lower_name(
         return titled
     if word.low in KIN:
         return _kin(text, line, index) if index + 1 < len(words) and words[index + 1].shape == "l" else None
+    if word.low == "bell" and index and words[index - 1].low in ("ring", "rang", "ringing"):
+        return None
     known = word.facts
     initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
     if not initial and (word.function or not (known.listed or known.unknown) or (known.word > 1 and known.given < 2)):
@@ -141,7 +143,8 @@ def _titled(text: str, line: Line, index: int) -> LowerName | None:
         known = following.facts
         spoken_of = index > 0 and words[index - 1].low in cues().tell | _SPOKEN_OF
         strange = len(following.text) > _SHORTEST and spoken_of
-        if known.word or known.place or known.other or not (known.family > 1 or strange):
+        common = known.word and not (spoken_of and known.family > 2)
+        if common or known.place or known.other or not (known.family > 1 or strange):
             return None  # "doctor villanueva", "let nurse akinyi know", but "coach trip", "miss barbados"
     if following.shape != "l" or following.low in cues().function or not joined(text, words[index], following):
         return None

@@ -44,6 +44,7 @@ __all__ = [
     "SPOKEN_TO",
     "STORY",
     "TELLING",
+    "TO_LIST",
     "is_closing",
     "is_tail",
 ]
@@ -65,6 +66,9 @@ DIALLED = re.compile(
 FORWARDED = re.compile(
     r" (?:Re|RE|Fwd|FWD|Fw|FW|AW|WG|Tr|RV)(?:\[\d+\])?: ?\S"
 )  # a row of a mailbox goes on with its subject
+TO_LIST = re.compile(
+    r" [^.!?\n]{0,24}?(?:to|on|from|in) (?:my |the |our )?(?:watch ?list|playlist|queue|wish ?list|reading list|library|basket|cart|favou?rites|downloads)(?![a-z])"
+)
 SINCE = re.compile(
     r" (?:\d{1,2} ?(?:m|min|mins|h|hr|hrs|d|w|wk)(?: ago)?|yesterday|just now)(?=[:,.·–-]|\s*$)", re.MULTILINE
 )  # a row of a chat list: "Bram 2m ago: ok"

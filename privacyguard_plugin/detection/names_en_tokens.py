@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from typing import NamedTuple
 
 from ..parsing.name_lexicon import Facts, facts, facts_of, fold_word
-from ..parsing.name_words import PARTICLES, TITLES
+from ..parsing.name_words import NAME_FIRST, PARTICLES, TITLES
 from ..parsing.names_en import LETTER
 from .names_en_cues import Cues, cues
 
@@ -162,6 +162,10 @@ def _bare(body: str, stop: int) -> tuple[str, int, bool, bool]:
     return body, end, possessive, bool(honorific)
 
 
+_UNTIL = frozenset({"till", "til", "until"})
+_VISITED = frozenset({"at", "to", "from", "near", "by"})
+
+
 def _settle(text: str, words: list[Word], reader: _Reader) -> None:
     """What only the neighbours tell: "Mrs A Finch" has an initial, "whats lorraines email" a possessive."""
     for index in range(len(words) - 1):
@@ -170,13 +174,43 @@ def _settle(text: str, words: list[Word], reader: _Reader) -> None:
             before = words[index - 1] if index else None
             if before is not None and before.stop + 1 == word.start and (before.low in TITLES or before.shape == "I"):
                 words[index] = word._replace(shape="I", function=False, ordinary=False)
-        elif word.low[-1:] == "s" and word.facts.unknown and not word.possessive and after.low in cues().possessed:
-            form = reader.form(word.text[:-1]) if len(word.text) > 2 else None
-            if form is not None and form.facts.given > 1 and text[word.stop : after.start] == " ":
-                words[index] = word._replace(
-                    text=word.text[:-1], end=word.stop - 1, possessive=True, low=form.low, facts=form.facts,
-                    ordinary=form.ordinary, function=form.function,
-                )  # fmt: skip
+        elif (
+            word.low[-1:] == "s"
+            and not word.possessive
+            and after.low in cues().possessed
+            and text[word.stop : after.start] == " "
+        ):
+            _own(words, index, reader)
+    for index in range(1, len(words)):
+        word, before = words[index], words[index - 1]
+        if (
+            word.low[-1:] == "s"
+            and word.shape == "l"
+            and before.low in _VISITED
+            and text[before.stop : word.start] == " "
+        ):
+            after = words[index + 1] if index + 1 < len(words) else None
+            if (
+                after is None
+                or after.function
+                or after.low in cues().times
+                or after.low in ("till", "til", "until")
+                or text[word.stop : word.stop + 1] != " "
+            ):
+                _own(words, index, reader)
+
+
+def _own(words: list[Word], index: int, reader: _Reader) -> None:
+    """Read words[index] as a possessive without its apostrophe, if that makes it a name."""
+    word = words[index]
+    form = reader.form(word.text[:-1]) if len(word.text) > 2 else None
+    plural = form is not None and form.low in NAME_FIRST
+    if form is None or form.facts.given < 2 or not (word.facts.unknown or plural) or (form.facts.word and not plural):
+        return
+    words[index] = word._replace(
+        text=word.text[:-1], end=word.stop - 1, possessive=True, low=form.low, facts=form.facts,
+        ordinary=form.ordinary, function=form.function,
+    )  # fmt: skip
 
 
 def _opens(text: str, line: int, start: int) -> bool:

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Sequence
 from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
 from ..parsing.org_words import words
-from .names_en_cues import cues
+from .names_en_cues import cues, public_names
 from .org_phrases_en import may_be_org, phrase_end, phrase_stop
 from .org_tokens_en import Token
 
@@ -48,7 +48,7 @@ _TIES = {
     "with": frozenset("job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
     "from": frozenset("order ordered reorder reordered takeaway takeout delivery dinner lunch bread cake cakes flowers coffee invoice quote bill "
                       "receipt letter prescription refund parcel voucher curry pizza sandwiches tickets graduated retired resigned fired discharged recruiter hr".split()),
-    "to": frozenset("transferred referred admitted enrolled accepted promoted switched".split()),
+    "to": frozenset("applied apply applying application transferred referred admitted enrolled accepted promoted switched".split()),
     "of": frozenset("owner co-owner principal headteacher pastor vicar treasurer employee".split()),
 }  # fmt: skip
 _TOWNS = frozenset({"from", "to", "of"})
@@ -123,9 +123,17 @@ def _name(text: str, tokens: Sequence[Token], first: int, tie: str, *, single: b
     owned = tokens[last].text.endswith(("'s", "’s"))
     if last == first and (tie in _KIN_OF_PUPILS or not (single or owned)):
         return None
-    if not may_be_org(tokens, first, last):
+    if not may_be_org(tokens, first, last) or _is_famous(tokens, first, last):
         return None
     return token.start, phrase_stop(text, tokens, last)
+
+
+def _is_famous(tokens: Sequence[Token], first: int, last: int) -> bool:
+    """Domino's, Papa John's: with the possessive that belongs to a brand or without."""
+    known, forms = public_names(), [t.form for t in tokens[first : last + 1]]
+    whole = " ".join(forms)
+    single = first == last and (forms[0] in known.words or f"{forms[0]}'s" in known.words)
+    return single or whole in known.names or f"{whole}'s" in known.names
 
 
 def _partners(text: str, tokens: Sequence[Token], first: int, last: int) -> int:
