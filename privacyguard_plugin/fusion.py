@@ -114,10 +114,10 @@ def protect_doubtful(
 def _matches(attribute: TreeAttribute, lines: Sequence[OcrLine]) -> Iterable[_Match]:
     assert attribute.bounds is not None
     inside = [line for line in lines if _stands_in(line.box, attribute.bounds)]
-    if not inside or _length(attribute.text) < _READABLE:
+    if not inside or _length(attribute.readable) < _READABLE:
         return
     inside.sort(key=lambda line: (round(line.box.top / max(1.0, line.height / 2)), line.box.left))
-    wanted, read = _squeezed(attribute.text), _squeezed("".join(line.text for line in inside))
+    wanted, read = _squeezed(attribute.readable), _squeezed("".join(line.text for line in inside))
     for ellipsis in _ELLIPSES:
         if read.endswith(ellipsis) and not wanted.endswith(ellipsis):
             wanted = wanted[: len(read) - len(ellipsis)] + ellipsis
@@ -153,7 +153,7 @@ def _unseen(attributes: Iterable[TreeAttribute], lines: Sequence[OcrLine], image
     usual = float(np.median([line.height for line in lines]))
     found = []
     for attribute in attributes:
-        bounds, text = attribute.bounds, attribute.text.strip()
+        bounds, text = attribute.bounds, attribute.readable.strip()
         if bounds is None or attribute.name != "text" or "\n" in text or bounds.height > _TALL * usual:
             continue
         if _length(text) < _READABLE or any(_touch(line.box, bounds) for line in lines):
@@ -180,7 +180,7 @@ def _line(text: str, left: float, top: float, right: float, bottom: float) -> Oc
 
 def _corrections(match: _Match) -> dict[OcrLine, OcrLine] | None:
     """Each line with its stretch of the node's text; None when that would change what digits say."""
-    text = match.attribute.text
+    text = match.attribute.readable
     places = [i for i, c in enumerate(text) if not c.isspace()]
     wanted = "".join(text[i] for i in places)
     read = "".join(_squeezed(line.text) for line in match.lines)

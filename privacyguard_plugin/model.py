@@ -6,6 +6,7 @@ of the original image, x to the right and y downwards. `repr` shows types and le
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Iterable
 from dataclasses import dataclass, field
 from enum import IntEnum, StrEnum
@@ -146,9 +147,11 @@ class _Private:
 
 @dataclass(frozen=True, slots=True, repr=False)
 class TextOrigin(_Private):
-    """The instruction itself: positions inside it are its own offsets."""
+    """The instruction itself: positions inside it are its own offsets. `places`: where the characters stand that are read,
+    when some are not (sources/readable.py)."""
 
     text: str
+    places: tuple[int, ...] | None = None
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -191,12 +194,25 @@ class OcrLine(_Private):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class TreeAttribute(_Private):
-    """One attribute that carries content. `node` is the element's index in document order, `bounds` its pixels if known."""
+    """One attribute that carries content. `node` is the element's index in document order, `bounds` its pixels if known.
+
+    `text` is its value as it came; `read` how it is read where that differs, `places` as in TextOrigin."""
 
     node: int
     name: str
     text: str
     bounds: Box | None = None
+    read: str | None = None
+    places: tuple[int, ...] | None = None
+
+    @property
+    def readable(self) -> str:
+        return self.text if self.read is None else self.read
+
+    @property
+    def as_written(self) -> str:
+        """`readable` in the characters that stand in the tree."""
+        return self.text if self.places is None else "".join([self.text[i] for i in self.places])
 
 
 Origin = TextOrigin | OcrLine | TreeAttribute
@@ -204,7 +220,8 @@ Origin = TextOrigin | OcrLine | TreeAttribute
 
 @dataclass(frozen=True, slots=True)
 class Segment:
-    """stream.text[start:end] is origin.text[offset:offset + end - start].
+    """stream.text[start:end] is read from origin.text[offset:offset + end - start]; where characters of the origin are not
+    read, offsets count those that are (`places`).
 
     `right` and `below` are indices of the neighbouring segments on the screen (same row; next row, left-aligned), which
     is where a label's value stands. Instruction segments are its lines; only `below` is set there.
@@ -259,12 +276,19 @@ class Stream(_Private):
 
     A line feed is a hard break: no value crosses it except by explicit grouping. Characters outside every segment are
     joiners (a space between Latin fragments, a line feed between chunks) and belong to no source.
+
+    `text` is what a reader sees (sources/readable.py); `written` the same characters as they came, None when they are equal.
     """
 
     source: SourceKind
     text: str
     segments: tuple[Segment, ...]
     gaps: tuple[Gap, ...] = ()
+    written: str | None = None
+
+    def as_written(self, start: int, end: int) -> str:
+        """text[start:end] in the characters that stand in the source."""
+        return (self.text if self.written is None else self.written)[start:end]
 
     def trace(self, start: int, end: int) -> SourceTrace:
         """The origin parts behind text[start:end]; joiners contribute nothing."""
@@ -273,8 +297,19 @@ class Stream(_Private):
             a, b = max(start, segment.start), min(end, segment.end)
             if a < b:
                 shift = segment.offset - segment.start
-                parts.append(TracePart(segment.origin, a + shift, b + shift))
+                parts.append(_part(segment.origin, a + shift, b + shift))
         return SourceTrace(self.source, tuple(parts))
+
+
+def _part(origin: Origin, start: int, end: int) -> TracePart:
+    """The part between two read characters of an origin, with what stands unseen between them or marks the last one."""
+    places = None if isinstance(origin, OcrLine) else origin.places
+    if places is None:
+        return TracePart(origin, start, end)
+    start, end = places[start], places[end - 1] + 1
+    while end < len(origin.text) and unicodedata.category(origin.text[end]).startswith("M"):
+        end += 1
+    return TracePart(origin, start, end)
 
 
 # --- detection ---------------------------------------------------------------------------------------------------
@@ -331,7 +366,7 @@ class KnownValue(_Private):
 class Occurrence(_Private):
     """An accepted value with its trace and its typed record (paper §3.2). SAN reads `trace`, REF reads `record`.
 
-    `text` is stream text and may contain joiners. `display`: the address levels visible in this appearance. `root`:
+    `text` is stream text, as it was written, and may contain joiners. `display`: the address levels visible in this appearance. `root`:
     set when session evidence already identified the entity.
     """
 

@@ -20,6 +20,7 @@ from .learnt import LearntValues
 from .model import KnownValue, Mode, PiiType, Stream
 from .notice import notice_text
 from .references.forms import form_of
+from .sources.readable import plain
 
 if TYPE_CHECKING:
     from .release.verify import LeakFinder
@@ -109,7 +110,7 @@ class RequestParts:
             upload, _ = self._release(**part, turn=turn, own_references=own_references)
             released = (upload.ui_tree if tree else upload.instruction) or ""
             references = self._references(released)
-            kept = self._keep(key, _Kept(released, references, released.casefold()))
+            kept = self._keep(key, _Kept(released, references, plain(released).casefold()))
         assert isinstance(kept.released, str)
         return kept.released, kept.references
 
@@ -121,7 +122,7 @@ class RequestParts:
             upload, streams = self._release(screenshot=data, turn=turn, own_references=own_references)
             around = "\n".join(s.text for s in streams)
             for occurrence in upload.occurrences:
-                around = around.replace(occurrence.value, "\0")
+                around = around.replace(plain(occurrence.value), "\0")
             kept = self._keep(key, _Kept(_encode(upload, data.startswith(_JPEG)), upload.references, around.casefold()))
         assert isinstance(kept.released, Picture)
         return kept.released, kept.references
@@ -142,7 +143,7 @@ class RequestParts:
         if kept is None:
             released = compose()
             references = self._references(released)
-            kept = self._keep(key, _Kept(released, references, released.casefold()))
+            kept = self._keep(key, _Kept(released, references, plain(released).casefold()))
         assert isinstance(kept.released, str)
         return kept.released, kept.references
 

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -17,6 +18,7 @@ from .errors import ConfigError
 from .model import KnownValue, Level, PiiType
 from .private_file import write_private
 from .references.compatibility import known_values, normal_surface
+from .sources.readable import plain
 
 __all__ = ["DEFAULT_PATH", "Address", "Document", "Name", "Persona", "PrivacyRepository", "Slot", "slot_of"]
 
@@ -174,7 +176,8 @@ class PrivacyRepository:
             for type, slot in _SLOTS.items():
                 for entry in getattr(persona, slot):
                     for known in _evidence(type, entry):
-                        found.setdefault((known.type, known.text), known)
+                        text = plain(known.text)
+                        found.setdefault((type, text), replace(known, text=text))
         return tuple(found.values())
 
     def _write(self, document: Document) -> Document:

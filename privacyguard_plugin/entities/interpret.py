@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 
 from ..model import Candidate, Level, Occurrence, PiiType, Stream
-from .records import AddressRecord, Record
+from .records import AddressRecord, Record, ScalarRecord
 from .scalars import build_scalar
 
 __all__ = ["interpret"]
@@ -22,10 +23,13 @@ def interpret(candidate: Candidate, stream: Stream, stream_index: int) -> Occurr
     record = _record(candidate, text)
     if record is None:
         return None
+    written = stream.as_written(candidate.start, candidate.end)
+    if written != text:
+        record = _as_written(candidate, record, text, written)
     display: tuple[Level, ...] = record.levels if isinstance(record, AddressRecord) else ()
     return Occurrence(
         candidate.type,
-        text,
+        written,
         stream_index,
         candidate.start,
         candidate.end,
@@ -52,3 +56,18 @@ def _record(candidate: Candidate, text: str) -> Record | None:
 
         return build_address(text, lang)
     return build_scalar(candidate.type, text, candidate.role)
+
+
+def _as_written(candidate: Candidate, record: Record, text: str, written: str) -> Record:
+    """The record of a text whose characters were read as others: it compares as read and restores what was written.
+
+    Letters of a code are letters: 10OI22 is not 100122.
+    """
+    if isinstance(record, ScalarRecord) and record.type in (PiiType.NUM, PiiType.ALNUM) and written.isascii():
+        return build_scalar(candidate.type, written, candidate.role) or record
+    start = text.find(record.surface)
+    surface = written[start : start + len(record.surface)] if start >= 0 else " ".join(written.split())
+    if isinstance(record, AddressRecord):
+        components = tuple(replace(part, text=surface[part.start : part.end]) for part in record.components)
+        return replace(record, surface=surface, components=components)
+    return replace(record, surface=surface)

@@ -8,13 +8,15 @@ from __future__ import annotations
 
 import re
 
+from ..sources.readable import plain
+
 __all__ = ["hide_escapes", "show_escapes"]
 
 _MARKED = {"n": "\ue001\n", "t": "\ue002\t", "r": "\ue003\n", '"': '\ue004"', "/": "\ue005/"}
 """Private-use characters: no letters, no digits, so no value begins or ends with one."""
 
 _WRITTEN = {marked: f"\\{letter}" for letter, marked in _MARKED.items()}
-_ESCAPE = re.compile(r'\\(?:u([0-9a-fA-F]{4})|([ntr"/\\]))')
+_ESCAPE = re.compile(r'\\(?:u(d[89ab][0-9a-f]{2})\\u(d[c-f][0-9a-f]{2})|u([0-9a-f]{4})|([ntr"/\\]))', re.IGNORECASE)
 _MARK = re.compile('[\ue001-\ue005](?:[\n\t"/])?')
 
 
@@ -29,8 +31,12 @@ def hide_escapes(text: str) -> str:
 
 
 def _shown(match: re.Match[str]) -> str:
-    code, letter = match.groups()
+    high, low, code, letter = match.groups()
     if letter is not None:
         return _MARKED.get(letter, match[0])
-    character = chr(int(code, 16))
-    return character if character.isalnum() and character > "\x7f" else match[0]
+    if high is not None:
+        character = bytes.fromhex(high + low).decode("utf-16-be")
+    else:
+        character = chr(int(code, 16))
+    shown = character > "\x7f" and (character.isalnum() or not plain(character))
+    return character if shown else match[0]

@@ -9,6 +9,7 @@ from typing import Any
 
 from ..entities.records import Record
 from ..model import KnownValue, PiiType, Root
+from ..sources.readable import plain
 from .rules import BindingRules
 
 __all__ = ["RULES", "known_values", "normal_surface"]
@@ -51,10 +52,12 @@ RULES: Mapping[PiiType, BindingRules[Any]] = _Table()
 
 
 def known_values(record: Record, root: Root | None = None) -> tuple[KnownValue, ...]:
-    """Every surface by which the entity may appear again: the whole value first, then the aliases of its type's rules."""
-    found = {record.surface: KnownValue(record.type, record.surface, root)}
-    for alias in RULES[record.type].aliases(record):
-        found.setdefault(alias.text, KnownValue(alias.type, alias.text, root, alias.whole))
+    """Every surface by which the entity may appear again, as streams show it: the whole value first, then the aliases of its
+    type's rules."""
+    found: dict[str, KnownValue] = {}
+    for value in (KnownValue(record.type, record.surface), *RULES[record.type].aliases(record)):
+        text = plain(value.text)
+        found.setdefault(text, KnownValue(value.type, text, root, value.whole))
     return tuple(value for text, value in found.items() if text.strip())
 
 

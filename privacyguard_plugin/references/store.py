@@ -9,6 +9,7 @@ from typing import Any
 
 from ..entities.records import Record
 from ..model import KnownValue, PiiType, Root, _Private
+from ..sources.readable import plain
 from .compatibility import RULES, known_values, normal_surface
 from .grammar import Placeholder
 from .rules import BindingRules
@@ -253,7 +254,7 @@ class SessionStore:
         if number not in self._evidence:
             entity = self._entities[number]
             values = {value.text: value for value in known_values(entity.record, entity.root)}
-            for surface in entity.surfaces:
+            for surface in map(plain, entity.surfaces):
                 values.setdefault(surface, KnownValue(entity.type, surface, entity.root, whole=False))
             self._evidence[number] = tuple(values.values())
         return self._evidence[number]

@@ -1,6 +1,7 @@
 """The last look: is a value that this session bound still readable in what is about to leave? (paper §3.1)
 
-Values are searched in any trivial re-formatting: case, full-width forms, spaces, punctuation and line ends do not count.
+Values are searched in any trivial re-formatting: case, full-width forms, spaces, punctuation and line ends do not count, nor
+do characters that nobody sees and letters that look like others (sources/readable.py).
 Detection already had its chance with context; this look has none, so it only speaks up for values that mean something on
 their own. Not searched, because a hit would usually be an ordinary word or number:
 
@@ -20,6 +21,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from ..model import Box, KnownValue, OcrLine, PiiType
+from ..sources.readable import plain, view
 
 __all__ = ["Leak", "LeakFinder", "find_leaks", "find_leaks_on_screen"]
 
@@ -65,6 +67,9 @@ class LeakFinder:
         """Where `text` still shows one of the values, in order of position."""
         if not text:
             return ()
+        seen = view(text)
+        places = None if seen is None else seen.places
+        text = text if seen is None else seen.text
         where = _fold(text)
         openings = {where.text[i : i + _OPENING] for i in range(len(where.text) - _OPENING + 1)}
         leaks: dict[tuple[int, int], Leak] = {}
@@ -76,7 +81,10 @@ class LeakFinder:
             while start >= 0:
                 end = start + len(needle)
                 if _stands_alone(text, where, start, end):
-                    leak = Leak(value.type, where.places[start], where.places[end - 1] + 1)
+                    first, last = where.places[start], where.places[end - 1]
+                    if places is not None:
+                        first, last = places[first], places[last]
+                    leak = Leak(value.type, first, last + 1)
                     leaks.setdefault((leak.start, leak.end), leak)
                 start = where.text.find(needle, start + 1)
         return tuple(leaks[key] for key in sorted(leaks))
@@ -95,8 +103,9 @@ class LeakFinder:
         """The folded value; empty when it says too little on its own."""
         needle = self._needles.get(text)
         if needle is None:
-            folded = _fold(text).text
-            needle = self._needles[text] = folded if _tells_something(text, folded) else ""
+            seen = plain(text)
+            folded = _fold(seen).text
+            needle = self._needles[text] = folded if _tells_something(seen, folded) else ""
         return needle
 
 

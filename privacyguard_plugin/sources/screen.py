@@ -13,6 +13,7 @@ from collections.abc import Iterator, Sequence
 from ..model import Gap, OcrLine, Segment, SourceKind, Stream
 from .geometry import Fragment, fragments
 from .joints import separator
+from .readable import alike
 from .rows import SAME_ROW, Neighbours, Run, cells_of, neighbours, runs_along
 from .wraps import wraps
 
@@ -80,4 +81,6 @@ def _stream(chunks: list[Chunk], around: Neighbours, inside_words: set[int]) -> 
                 right, below = number[around.right[member]], number[around.below[member]]
                 segments.append(Segment(start, position, part.line, part.start, part.box, right, below))
                 before = part
-    return Stream(SourceKind.SCREEN, "".join(text), tuple(segments), tuple(gaps))
+    written = "".join(text)
+    read = alike(written)
+    return Stream(SourceKind.SCREEN, read, tuple(segments), tuple(gaps), None if read == written else written)

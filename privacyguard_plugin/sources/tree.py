@@ -8,13 +8,14 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
 from ..errors import UnsupportedContent
 from ..model import Box, Segment, SourceKind, Stream, TreeAttribute
 from .markup import TEXT, Element, Written, read_markup
+from .readable import view
 
 __all__ = ["TreeField", "UiTree", "read_tree"]
 
@@ -104,6 +105,9 @@ def _fields(elements: tuple[Element, ...]) -> Iterator[TreeField]:
         for written in element.values:
             if _is_content(written):
                 attribute = TreeAttribute(node, written.name, written.value, bounds)
+                seen = view(written.value)
+                if seen is not None:
+                    attribute = replace(attribute, read=seen.text, places=seen.places)
                 yield TreeField(attribute, written.start, written.end, written.quote)
 
 
@@ -141,24 +145,26 @@ def _box(left: float, top: float, right: float, bottom: float) -> Box | None:
 
 
 def _stream(fields: tuple[TreeField, ...]) -> Stream:
-    text = ""
     pieces: list[str] = []
+    written: list[str] = []
     segments: list[Segment] = []
     owners: list[int] = []
     position = 0
     for index, field in enumerate(fields):
         offset = 0
-        for line in field.attribute.text.split("\n"):
+        value = field.attribute.as_written
+        for line in field.attribute.readable.split("\n"):
             if line.strip():
                 pieces.append(line)
+                written.append(value[offset : offset + len(line)])
                 segments.append(
                     Segment(position, position + len(line), field.attribute, offset, field.attribute.bounds)
                 )
                 owners.append(index)
                 position += len(line) + 1
             offset += len(line) + 1
-    text = "\n".join(pieces)
-    return Stream(SourceKind.UI_TREE, text, tuple(_linked(segments, owners)))
+    text, came = "\n".join(pieces), "\n".join(written)
+    return Stream(SourceKind.UI_TREE, text, tuple(_linked(segments, owners)), written=None if came == text else came)
 
 
 def _linked(segments: list[Segment], owners: list[int]) -> Iterator[Segment]:
