@@ -16,7 +16,7 @@ from .address_cues_en import RESIDENCE, ROADSIDE
 __all__ = ["bare_houses"]
 
 _NUMBERED = re.compile(
-    r"(?<!\w)(?:at|to|from|is|it's|of|not|into|outside|address:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? ([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?)"
+    r"(?<!\w)(?:at|to|from|is|it's|of|not|into|outside|address:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? (?:(?:[NSEWnsew]|[NSns][EWew]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\.? )?([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?)"
     r"(?=[.,;!?)\n]|\Z| (?:before|by|and|at|on|in|with|if|so|please|pls|asap|after|now|today|tonight|tomorrow|for|around|instead|not|rather|or|but|is|was|when|until|till|between|near|opposite|then|thanks|top|apt|unit|flat)(?!\w))"
 )
 _ROADS = frozenset(
@@ -28,7 +28,7 @@ _ROADS = frozenset(
 """Words that roads are named after more often than anything else that may follow a number."""
 _PLACING = re.compile(
     r"(?<!\w)(?:deliver\w*|drop\w*|leave|left|bring|pick\w*|collect\w*|send|sent|ship\w*|meet\w*|live\w*|living|stay\w*|park\w*|house|home|place|"
-    r"address|party|dinner|everyone|bbq|sleepover|come|over|keys?|package|parcel|order|doordash|takeout|groceries|cab|taxi|uber|lyft|ride|ambulance|courier|driver)(?!\w)[^.!?\n]{0,48}\Z",
+    r"address|adress\w*|party|dinner|everyone|bbq|sleepover|come|over|keys?|package|parcel|order|doordash|takeout|groceries|cab|taxi|uber|lyft|ride|ambulance|courier|driver)(?!\w)[^.!?\n]{0,48}\Z",
     re.I,
 )
 _HALL = re.compile(
@@ -38,6 +38,12 @@ _HALL = re.compile(
 _DOOR = re.compile(
     r"(?<!\w)(?:neighbou?rs?|lives?|living|next door|parcel|package|deliver\w*|left|leave|spare keys?|moved?)(?!\w)[^.!?\n]{0,40} (?:at|to|with|from|into) (number \d{1,4}[a-z]?)(?![\w.,]*\d|\w)",
     re.I,
+)
+_GRID = re.compile(
+    r"(?<![\w-])(\d{1,5} (?:[NSEW]\.?|North|South|East|West|[nsew]|north|south|east|west) \d{1,3}(?:st|nd|rd|th))(?![\w'’-]| (?:floor|place|time|grade|century))"
+)
+_MINE = re.compile(
+    r"(?<!\w)(?i:my|our|his|her|their|the) (?i:apartment|apt|flat|unit|door|dorm|room)(?i: number| no\.?)?(?i: is|'s|:) (?i:number )?(#?\d{1,4}[A-Za-z]|[A-Z]-?\d{1,3}|\d{1,4})(?![\w.,]*\d|\w|%| (?:minutes|degrees|miles|sq|square|by|x|people))"
 )
 _NAMED = re.compile(
     r"(?:[A-Z][\w'’]+ ){1,3}(?:Cottage|Cottages|Farm|Farmhouse|House|Lodge|Barn|Croft|Villa|Manor|Bungalow|Grange|Rectory|Vicarage|Mill|Hall|Court)"
@@ -53,6 +59,8 @@ def bare_houses(text: str) -> Iterator[tuple[int, int]]:
             yield match.span(1)
     yield from (match.span(1) for match in _DOOR.finditer(text))
     yield from (match.span() for match in _NAMED.finditer(text))
+    yield from (match.span(1) for match in _GRID.finditer(text))
+    yield from (match.span(1) for match in _MINE.finditer(text))
     for match in _HALL.finditer(text):
         if not any(word.lower() in CLOSED_CLASS or word.lower() in ("the", "a", "that") for word in match[2].split()):
             yield match.span(1)
@@ -72,6 +80,8 @@ def _is_road(match: re.Match[str], text: str) -> bool:
     if low in _ROADS:
         return True
     known = facts(low)
+    if second is not None and word[0].isupper() and facts(second.lower()).unknown:
+        return True  # 44 Harbor Strret
     named = not known.word and not known.other and word[0].isupper() and not low.endswith(("am", "pm"))
     digits = sum(c.isdigit() for c in match[1].partition(" ")[0])
     return named and digits >= _LEAST_BARE and (second is None or facts(second.lower()).word < 2)

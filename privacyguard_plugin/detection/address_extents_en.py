@@ -27,12 +27,19 @@ _AREAS = (
     "SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|SY|TA|TD|TF|TN|TQ|TR|TS|TW|UB|W|WA|WC|WD|WF|WN|WR|WS|WV|YO|ZE"
 )
 _DISTRICT = re.compile(rf",? (?:{_AREAS})[0-9]{{1,2}}[A-Z]?(?![\w-]| [0-9])")
+_NUMBER_BEHIND = re.compile(r",? (?:number|no\.?|nr\.?) ?[0-9]{1,4}[a-zA-Z]?(?!\w)", re.I)  # Sycamore Street, number 18
+_ROAD_NUMBER = re.compile(r" [0-9]{1,2}(?![\w:.]|,[0-9])")  # Block 7, Bishan Street 13
+_RURAL = re.compile(
+    r"(?<!\w)(?:RR|R\.R\.|HC|SS|Rural Route) ?#?[0-9]{1,3}(?:,? (?:Site|Comp\.?|Compartment) ?[0-9]{1,3})*,? \Z", re.I
+)
 _REACH = 90  # characters that the names in front of a postal code may take
 
 
 def house_before(text: str, parse: AddressParse) -> int:
     """Start of the names in front of a parse that ends with a full postal code and has no street, else its own start."""
     last = parse.components[-1]
+    if parse.text[:3].lower() == "box" and (rural := _RURAL.search(text, max(0, parse.start - 40), parse.start)):
+        return rural.start()
     if (
         last.kind is not K.POSTCODE
         or not _CODE.fullmatch(last.text)
@@ -53,8 +60,12 @@ def house_before(text: str, parse: AddressParse) -> int:
 
 def district_behind(text: str, parse: AddressParse) -> int:
     """End of the postal district behind a numbered street, else the parse's own end."""
-    if parse.components[-1].kind is not K.ROAD or K.HOUSE not in {c.kind for c in parse.components}:
+    if parse.components[-1].kind is not K.ROAD:
         return parse.end
+    if K.HOUSE not in {c.kind for c in parse.components}:
+        blocked = parse.components[0].kind in (K.BUILDING, K.UNIT)
+        numbered = _NUMBER_BEHIND.match(text, parse.end) or (_ROAD_NUMBER.match(text, parse.end) if blocked else None)
+        return numbered.end() if numbered else parse.end
     match = _DISTRICT.match(text, parse.end)
     return match.end() if match else parse.end
 

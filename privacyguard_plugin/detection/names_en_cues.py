@@ -10,11 +10,27 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 
+from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
 from ..parsing.org_words import brands, en_heads
 
 __all__ = ["Cues", "PublicNames", "cues", "public_names"]
 
+_TYPED = (
+    "message",
+    "email",
+    "remind",
+    "invite",
+    "contact",
+    "notify",
+    "thank",
+    "hello",
+    "meeting",
+    "phone",
+    "text",
+    "call",
+)
+"""What is typed in a hurry before a name."""
 _KIN_WEIGHT = 2.0  # "my uncle Rafael"
 
 
@@ -79,6 +95,14 @@ def _sections(name: str) -> Iterator[tuple[str, float, str]]:
             yield section, weight, line
 
 
+def _misspelt(word: str) -> Iterator[str]:
+    """Forms of a word with two letters exchanged or one left out that are no words themselves: remnid, mesage."""
+    for i in range(len(word) - 1):
+        for form in (word[:i] + word[i + 1] + word[i] + word[i + 2 :], word[: i + 1] + word[i + 2 :]):
+            if form != word and len(form) > 3 and facts(form).unknown:
+                yield form
+
+
 @cache
 def cues() -> Cues:
     weighted: dict[str, dict[str, float]] = {"announce": dict.fromkeys(KIN, _KIN_WEIGHT)}
@@ -88,6 +112,8 @@ def cues() -> Cues:
             weighted.setdefault(section, {}).update(dict.fromkeys(line.split(), weight))
         else:
             plain.setdefault(section, set()).update(line.split())
+    for verb in _TYPED:
+        weighted["announce"].update(dict.fromkeys(_misspelt(verb), weighted["announce"][verb]))
     plain["heads"].update(word for word, head in en_heads().items() if head.kind in ("legal", "strong"))
     pairs = {(key.partition("_")[0], key.partition("_")[2]): weight for key, weight in weighted.pop("pair").items()}
     return Cues(pair=pairs, **weighted, **{name: frozenset(words) for name, words in plain.items()})  # type: ignore[arg-type]

@@ -32,6 +32,11 @@ _NAMED_KIN = frozenset(
 _CALLED = frozenset("ring call phone text msg message ping ask tell".split())
 _OPENERS = frozenset("ok okay k kk aww lol omg haha yeah yep nah no yes well please pls plz right sure".split())
 _ADDRESSED = 2.0  # "ok shirin ill see you"
+_SUBJECT = 1.2  # "shreya is such a good cook"
+_FINITE = frozenset(
+    "is was has hasnt isnt wasnt aint cant wont didnt doesnt says said wants needs keeps got gets just still".split()
+)
+_SELF = frozenset({"i", "me", "my", "myself"})
 _PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
 
@@ -76,6 +81,10 @@ def lower_name(
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if start == 1 and words[0].low in _OPENERS and end < len(words) and words[end].text.lower() in cues().clause:
         odds, context_odds = odds + _ADDRESSED, context_odds + _ADDRESSED
+    if start == 0 and end - index == 1 and end < len(words) and known.given > 1 and not known.word and not known.place:
+        odds, context_odds = odds + _SUBJECT, context_odds + _SUBJECT * (words[end].text in _FINITE)
+    if end + 1 < len(words) and words[end].text in ("and", "n", "&") and words[end + 1].text in _SELF:
+        odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if word.low in seen:
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:

@@ -189,12 +189,12 @@ def _settle(text: str, words: list[Word], reader: _Reader) -> None:
             and before.low in _VISITED
             and text[before.stop : word.start] == " "
         ):
-            after = words[index + 1] if index + 1 < len(words) else None
+            ahead = words[index + 1] if index + 1 < len(words) else None
             if (
-                after is None
-                or after.function
-                or after.low in cues().times
-                or after.low in ("till", "til", "until")
+                ahead is None
+                or ahead.function
+                or ahead.low in cues().times
+                or ahead.low in ("till", "til", "until")
                 or text[word.stop : word.stop + 1] != " "
             ):
                 _own(words, index, reader)

@@ -33,16 +33,18 @@ _STUDY = frozenset(
     "semester freshman sophomore grade teaches teaching teach taught classmate classmates tuition phd dorm class classes course parents "
     "kids son daughter grandson granddaughter twins niece nephew".split()
 )
-_KIN_OF_PUPILS = frozenset("parents kids son daughter grandson granddaughter twins niece nephew".split())
+_KIN_OF_PUPILS = frozenset(
+    "runs manages tends parents kids son daughter grandson granddaughter twins niece nephew".split()
+)
 """They make an institution out of a name with several words only."""
 _CARE = frozenset(
     "appointment appointments appt appts checkup check-up scan mri x-ray ultrasound surgery operation admitted referred referral patient "
     "prescription treated treatment discharged registered bloods jab vaccine filling braces cleaning session therapy rehab consultation "
-    "booked haircut massage facial manicure grooming fitting mot membership member trustee treasurer rehearsal choir congregation mass "
+    "nails hair brows lashes tattoo waxing booked haircut massage facial manicure grooming fitting mot membership member trustee treasurer rehearsal choir congregation mass "
     "sermon worship usher nursery".split()
 )
 _TIES = {
-    "at": _WORK | _STUDY | _CARE,
+    "at": _WORK | _STUDY | _CARE | _KIN_OF_PUPILS,
     "@": _WORK | _STUDY | _CARE,
     "for": frozenset("works worked working work interviewed interviewing freelances freelancing consulting contracting volunteers plays".split()),
     "with": frozenset("job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),

@@ -51,6 +51,7 @@ _BRACKETED = re.compile(
     r"cleaner|painter|driver|rep|adviser|advisor|consultant|recruiter|photographer|caterer|landlord|supplier|engineer|surveyor|architect|"
     r"physio|therapist|tutor|trainer|coach|florist|joiner|carpenter|[Cc]ontact),? [A-Z][\w'’-]+(?: [A-Z][\w'’-]+)? \(([A-Z][\w&'’-]*(?: (?:&|and|[A-Z])[\w&'’-]*){1,4})\)"
 )
+_GONE_TO = re.compile(r"(?<![a-z])(?:go|goes|going|went|gone|starts?|started|left|back) to ?$")
 _SAINT_ACTS = re.compile(
     r"(?<![A-Za-z’'] )(?<![A-Za-z])(St\.? [A-Z][a-zà-ÿ]+['’]s) (?:sent|called|rang|emailed|says|said|is closed|has|have|wants?|needs?|closes|opens at|phoned|texted)(?![a-z])"
 )
@@ -143,7 +144,7 @@ def find_ties_en(
                 yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
     for match in _SAINT.finditer(text):
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 60].partition("\n")[0]
-        if _SCHOOLED.search(line):
+        if _SCHOOLED.search(line) or _GONE_TO.search(text, max(0, match.start() - 16), match.start() + 3):
             yield match.start(1), match.end(1), "tie", 0.55
     for match in _SAINT_ACTS.finditer(text):
         yield *match.span(1), "tie", 0.55

@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..parsing.name_lexicon import facts
+from ..parsing.name_words import KIN
 from ..parsing.org_words import brands, en_heads, words
 from .names_en_cues import public_names
 from .org_phrases_en import may_be_org, phrase_end
@@ -32,6 +33,11 @@ _PARTNERS = re.compile(
     r"(?:(?<![A-Za-z])(?:at|from|with|left|joined|by|for|of|to|through)|@) (?=[A-Z][\w'’-]+ (?:&|and) [A-Z][\w'’-]+(?! [A-Z]))"
 )
 
+_SHOPS_ACT = re.compile(
+    r"(?:(?<=^)|(?<=[.!?\n] ))([A-Z][a-zà-ÿ]{3,}['’]s) (?:still |never |always |just |also )?(?:have|haven['’]t|are|aren['’]t|want|charge|deliver|quoted|charged|don['’]t|stock)(?!\w)",
+    re.MULTILINE,
+)
+"""A possessive that acts in the plural is a shop: "Lambert's still haven't delivered the sofa"."""
 _LOWER_TRADES = frozenset(
     "cleaners caterers cobblers joiners tailors barbers kennels opticians upholsterers jewellers jewelers framers".split()
 )
@@ -73,6 +79,9 @@ def find_trades_en(
         first = starts.get(match.start(), len(tokens))
         if first + 2 < len(tokens) and match[1] in _FIRM_ACTS and _are_partners(tokens, first, first + 2):
             yield tokens[first].start, tokens[first + 2].end, "partners", 0.55
+    for match in _SHOPS_ACT.finditer(text):
+        if match[1].lower()[:-2] not in KIN:
+            yield *match.span(1), "trade", 0.7
     for match in _PARTNERS.finditer(text):
         first = starts.get(match.end(), len(tokens))
         last = phrase_end(text, tokens, first) if first < len(tokens) else first

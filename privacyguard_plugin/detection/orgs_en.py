@@ -207,6 +207,8 @@ def _linked(text: str, tokens: list[Token], first: int) -> bool:
     before, link = tokens[first - 2], tokens[first - 1]
     if link.text in ("for", "and") and (before.form in en_heads() or before.form in GROUNDS):
         return False
+    if link.text == "the" and before.form.endswith("ed") and facts(before.form).word:
+        return False  # "Booked the Premier Inn"
     if link.text == "of" and not facts(before.form).word and before.form not in en_heads():
         return False  # "Tenzin Dolma of Maplecrest Elementary"
     return before.title and before.form not in words("en-stop") and near(text, before, link)
