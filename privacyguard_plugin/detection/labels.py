@@ -35,6 +35,7 @@ _POLITE = re.compile(
 )  # in front of an answer
 _SEPARATED = re.compile(r"[:：=|\t>＝﹕∶]")
 _HAN_COMMA = re.compile(r"[\u4e00-\u9fff](?=[，,])")  # a Chinese firm has none in its name
+_SENT = re.compile(r"[㐀-鿿]{2,6}[:：] ?(?=[㐀-鿿])")
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
 
 
@@ -173,6 +174,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
     if role.name == "address_part" and _same_line(scan, hit, start) and not _SEPARATED.search(text, hit.end, start):
         return
     if role.type is PiiType.ADDR:
+        if said := _SENT.match(value):  # 地址发你了：…
+            start, value = start + said.end(), value[said.end() :]
         if not reads_as_address(value, firm=how is Bridge.EXPLICIT and hit.strong):
             return
         end = address_end(text, start, end)

@@ -26,6 +26,7 @@ from .names_zh_patterns import (
     masked_in_text,
     masked_surnames,
     mixed,
+    slashed,
     spaced,
     spelt_out,
     transcribed,
@@ -120,6 +121,8 @@ def _written(text: str, context: NameContext, taken: Set[int]) -> Iterator[Candi
             yield _candidate(start, end, 0.8, "context", "spaced")
     for start, end in (*chat_senders(text), *(event for event in chat_events(text) if event[0] not in taken)):
         yield _candidate(start, end, 0.7, "context", "chat_sender")
+    for start, end in slashed(text):
+        yield _candidate(start, end, 0.9, "context", "slashed")
     for start, end in masked(text):
         yield _candidate(start, end, 0.7, "context", "masked")
     for start, end in (*masked_in_text(text), *masked_surnames(text)):

@@ -15,6 +15,7 @@ __all__ = [
     "masked",
     "masked_surnames",
     "mixed",
+    "slashed",
     "spaced",
     "spelt_out",
     "transcribed",
@@ -87,6 +88,17 @@ def spaced(text: str) -> Iterator[tuple[int, int]]:
     lexicon = name_lexicon()
     for match in _SPACED.finditer(text):
         if lexicon.surnames.get(match["family"], 0.0) > 1e-3 and lexicon.only.get(match["given"], 0.0) > 2e-4:
+            yield match.span()
+
+
+_SLASHED = re.compile(r"(?<![A-Za-z/])[A-Z]{2,12}/[A-Z]{2,20}(?: ?(?:MR|MS|MRS|MISS|CHD))?(?![A-Za-z/])")
+_FLIGHT = re.compile(r"航班|机票|登机|座位|票号|旅客|乘机|乘客|值机|护照|入住|酒店")
+
+
+def slashed(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of names as tickets print them, in texts about journeys: LI/JIANING."""
+    if "/" in text and _FLIGHT.search(text):
+        for match in _SLASHED.finditer(text):
             yield match.span()
 
 

@@ -62,6 +62,7 @@ _CORNER = re.compile(r"口(?![㐀-鿿])|口(?=[的旁等接那这就左右往对
 _NUMBERED = re.compile(
     rf"[ ]?(?:第?[0-9A-Za-z{_NUMERALS}两零〇]{{1,5}}[ ]?(?:号楼|号院|栋|幢|座|单元|号|层|楼|室|房|户|期|区|弄|门)|[0-9A-Z]{{1,3}}-[0-9]{{1,4}}|[0-9]{{1,3}}F|[A-Z](?:座|栋|幢|区|馆|塔)|T[0-9]{{1,2}}(?=[ ]?(?:[0-9]{{3,4}}|座|栋|塔)(?![0-9]))|[甲乙丙丁](?:座|栋)|[东南西北](?:座|楼|塔|区)(?=[0-9A-Z{_NUMERALS}]))"
 )
+_BLOCK_OF = re.compile(r"[A-Z0-9一二三四五六七八九十甲乙丙丁]座$")  # 国贸三期|B座
 _BLOCK = re.compile(rf"[A-HT][1-9][0-9]?(?![0-9A-Za-z%:.@\-{_HAN}])")  # 创智中心B3
 _MARKED = re.compile(rf"[{_HAN}]$")
 _UNSUFFIXED = re.compile(rf"[{_HAN}A-Za-z·&][{_HAN}A-Za-z0-9·&]{{0,9}}")
@@ -190,6 +191,7 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
     if (
         match
         and match.group() not in STOPS
+        and not _BLOCK_OF.search(match.group())
         and (
             _is_name(match["stem"])
             or (

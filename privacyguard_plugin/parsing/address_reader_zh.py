@@ -5,11 +5,11 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field, replace
 
+from .address_beside_zh import behind_landmark, beside_gate
 from .address_highways_zh import highway_at
 from .address_names_zh import can_be_name, crossing_at, estate_at, landmark_at, poi_at, road_at, village_at
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, area_at
 from .addresses_zh_tokens import Part, house_at, numbered_at, postcode_at
-from .addresses_zh_words import GATE_POSTS, alternatives
 from .components import ComponentKind
 from .places import place_at
 
@@ -18,12 +18,6 @@ __all__ = ["read_address"]
 _K = ComponentKind
 _SEPARATOR = re.compile(r"[ ]?[)）\]】」][ ]?|[ \t]{0,2}(?:[,，、·•|/\\;；\-—~>＞→_。.](?:[ \t]{0,2}))|[ \t]{1,3}")
 _BLANK = re.compile(r"[ \t]{1,3}")
-_POINTED = re.compile(r"[,， ]?(?:就在?|在)?那[个家边栋条]?的?")
-# Behind a landmark: 后面那排平房第三家.
-_HOUSES = re.compile(
-    r"(?:的|那|那一)?[排栋间个座]?(?:红|白|蓝|黄|灰|绿|黑|老|旧|新)?色?的?(?:平房|楼房|房子|小楼|院子|铁门|门脸|门面)(?:第?[一二三四五六七八九十0-9]+[家间户栋])?|第[一二三四五六七八九十0-9]+[家间户栋]"
-)
-_GATE_POST = re.compile(alternatives(GATE_POSTS))
 _OPEN = re.compile(r"[ ]?([(（\[【「])")
 _CLOSED = (")", "]", "】", "」")  # after them the address goes on as if nothing had stood between
 _CLOSE = {"(": ")", "（": ")", "[": "]", "【": "】", "「": "」"}  # folding turns （） into ()
@@ -60,7 +54,7 @@ class _Reader:
         while at < self.end:
             found = self._next(at, self.end)
             if not found and self.pieces:
-                found = self._bracketed(at) or self._separated(at) or self._pointed_at(at)
+                found = self._bracketed(at) or self._separated(at) or self._beside(at)
             if found:
                 self.pieces += found
                 at = found[-1].end
@@ -104,16 +98,10 @@ class _Reader:
             return []
         return found
 
-    def _pointed_at(self, at: int) -> list[Piece]:
-        """解放路口那个老邮局对面二楼: spoken, from one thing to the next that is seen from there."""
-        if self._last is not _K.LANDMARK:
-            return []
-        match = _POINTED.match(self.text, at, self.end)
-        houses = _HOUSES.match(self.text, at, self.end)
-        if houses is not None:
-            return [Piece(_K.LANDMARK, at, houses.end(), houses.group())]
-        mark = landmark_at(self.text, match.end(), self.end) if match else None
-        return [mark] if mark and mark.end - match.end() > 3 else []  # type: ignore[union-attr]
+    def _beside(self, at: int) -> list[Piece]:
+        """From one thing to the next that is seen from there."""
+        found = behind_landmark(self.text, at, self.end) if self._last is _K.LANDMARK else None
+        return [found] if found else []
 
     def _poi_continues(self, poi: Piece, last: ComponentKind | None) -> bool:
         if poi.full or _numbered_follows(self.text, poi.end, self.end):
@@ -218,8 +206,8 @@ class _Reader:
                 return [road]
         below = last is _K.DISTRICT and len(self.pieces) > 1 and self.pieces[-1].full
         if last is _K.LANDMARK and self.pieces[-1].key.endswith("门"):
-            post = _GATE_POST.match(text, at, end)
-            return [Piece(_K.LANDMARK, at, post.end(), post.group())] if post else []
+            beside = beside_gate(text, at, end)
+            return [beside] if beside else []
         mark = landmark_at(text, at, end) if last in _MAY_HAVE_LANDMARK or below else None
         if mark and below and mark.end - at < 4:
             mark = None

@@ -36,7 +36,7 @@ _GATED = re.compile(
     rf"(?:{alternatives(RESIDENTIAL)}|(?<!公)(?<!物)(?<!和)(?<!乐)(?<!技)(?<!业)园|城|府|湾|庭|邸|郡|墅|轩|苑)$"
 )
 _BEYOND = re.compile(
-    r"(?:斜?对面|旁边?|隔壁|外面?的|那家|进去|往[东南西北里])"
+    r"(?:斜?对面|旁边?|隔壁|外面?的|那家|进去|往[东南西北里]|岗亭|门卫|门岗|保安|传达室)"
 )  # 公园东门对面: nobody sees a sight there
 _NUMBER_AFTER = re.compile(r"[甲乙丙丁]?[0-9]")
 _REACH = 12  # characters after a reading within which an inner blank may have stopped it
