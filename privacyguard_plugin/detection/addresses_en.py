@@ -13,9 +13,7 @@ from collections.abc import Iterable
 from weakref import WeakKeyDictionary
 
 from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
-from ..parsing.address_chain_en import SOFT_BREAK
 from ..parsing.address_keys_en import component_key
-from ..parsing.addresses_en import find_addresses_en
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.name_lexicon import facts
 from ..parsing.places_en import readings_of
@@ -32,6 +30,7 @@ from .address_cues_en import (
 )
 from .address_extents_en import district_behind, extents, house_before
 from .address_fields_en import field_values
+from .address_readings_en import SURE, addresses_of
 from .address_titles_en import is_title
 from .address_whereabouts_en import whereabouts
 from .recognizer import Evidence, Scan
@@ -39,9 +38,6 @@ from .recognizer import Evidence, Scan
 __all__ = ["AddressEnRecognizer"]
 
 K = ComponentKind
-SURE = 0.6
-"""Grammar score from which an address needs no context. Tuned on the odd half of the development texts: 0.6 finds every
-street with a number and no fragment; 0.5 also takes squares with a city ("Times Square, New York")."""
 _FAINT = 0.1
 _SUPPORTED = 0.75  # score of a fragment that context supports: its edges are the grammar's
 
@@ -57,7 +53,7 @@ class AddressEnRecognizer:
         self._lock = threading.Lock()
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        parses = scan.recall(self.name, lambda: _both_ways(scan))
+        parses = scan.recall(self.name, lambda: addresses_of(scan))
         known = self._known_keys(scan.evidence) if any(parse.score < SURE for parse in parses) else frozenset()
         accepted: list[AddressParse] = []
         doubtful: list[AddressParse] = []
@@ -97,30 +93,6 @@ class AddressEnRecognizer:
                         held = self._known[value] = _keys_of(value)
                     keys.update(held)
         return frozenset(keys)
-
-
-def _both_ways(scan: Scan) -> list[AddressParse]:
-    """Addresses with every wrapped line read on as one text, or, where that reads more, with its ends as separators."""
-    plain = list(find_addresses_en(_with(scan, "\n", " ")))
-    if not any(gap.wrap for gap in scan.stream.gaps):
-        return plain
-    parted = [p for p in find_addresses_en(_with(scan, "\n", SOFT_BREAK)) if SOFT_BREAK in p.text]
-    kept = [p for p in plain if not any(_covers(q, p) for q in parted)]
-    kept += [q for q in parted if not any(_covers(p, q) for p in kept)]
-    return sorted(kept, key=lambda p: p.start)
-
-
-def _covers(a: AddressParse, b: AddressParse) -> bool:
-    return a.start <= b.start and b.end <= a.end and a.score >= min(b.score, SURE)
-
-
-def _with(scan: Scan, column: str, wrap: str) -> str:
-    """The text with `column` at every visible gap of a row (no address runs on there) and `wrap` where a line wraps."""
-    text = list(scan.folded)
-    for gap in scan.stream.gaps:
-        if 0 < gap.position <= len(text) and text[gap.position - 1] == " ":
-            text[gap.position - 1] = wrap if gap.wrap else column
-    return "".join(text)
 
 
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
@@ -174,7 +146,8 @@ def _before(scan: Scan, start: int) -> str:
 
 
 _ADDRESSEE = re.compile(
-    r"(?:(?:for|neighbou?r|to|with|recipient|resident|attn|name)[: (]+)[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?,? \(?\Z", re.I
+    r"(?i:for|neighbou?r|to|with|call|ask|recipient|resident|attn|name)[: (]+"
+    r"(?:[A-Z][\w'’.-]*(?: ?[A-Z][\w'’.-]*){0,2},? |[a-z'’-]+(?: [a-z'’-]+)?, ?)\(?\Z"
 )
 """`for Ambrose, Apt 1907`: whose unit it is."""
 _PLAIN_ROAD = re.compile(
