@@ -16,11 +16,14 @@ columns late with the tiny recogniser and 0.29 with the small one; this leaves 0
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Reading:
-    """Text of one crop. `peaks`: each character's centre as a part (0..1) of the width the recogniser saw."""
+    """Text of one crop. `peaks`: each character's centre as a part (0..1) of the width the recogniser saw.
+
+    `turn`: quarters by which the reading direction is turned clockwise in the crop; peaks are parts of that side then."""
 
     text: str
     scores: tuple[float, ...]
     peaks: tuple[float, ...]
+    turn: int = 0
 
     @property
     def score(self) -> float:

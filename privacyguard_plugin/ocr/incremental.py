@@ -112,8 +112,8 @@ class IncrementalOcr:
             screen = self._remembered(image)
         if screen is None:
             return ()
-        read = {line.quad for line in screen.lines if line.score >= _GUESSED_BELOW}
-        return tuple(quad for quad, _ in screen.found if quad not in read)
+        read = {frozenset(line.quad) for line in screen.lines if line.score >= _GUESSED_BELOW}
+        return tuple(quad for quad, _ in screen.found if frozenset(quad) not in read)
 
     def close(self) -> None:
         """Forgets every screen and every reading."""

@@ -29,7 +29,9 @@ def place(quads: Iterable[Quad], readings: Iterable[Reading], min_score: float) 
 
 
 def _line(quad: Quad, reading: Reading) -> OcrLine:
+    a, b, c, d = quad[reading.turn :] + quad[: reading.turn]
+    quad = a, b, c, d
     (x0, y0), (x1, y1) = quad[0], quad[1]
     length = float(np.hypot(x1 - x0, y1 - y0))
-    middles = ((a + b) / 2 * length for a, b in zip(reading.peaks, reading.peaks[1:], strict=False))
+    middles = ((p + q) / 2 * length for p, q in zip(reading.peaks, reading.peaks[1:], strict=False))
     return OcrLine(reading.text, reading.score, quad, (0.0, *middles, length))

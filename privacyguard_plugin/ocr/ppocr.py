@@ -24,6 +24,7 @@ from .lines import check_pixels, place
 from .models import available_cores, failures, locate
 from .recognise import TextRecogniser
 from .separate import separate
+from .turned import is_tall, read_tall
 
 __all__ = ["PpOcr"]
 
@@ -73,6 +74,10 @@ class PpOcr:
         return place(quads, readings, self._config.min_score)
 
     def _read(self, crop: np.ndarray) -> Reading:
+        reading = self._read_level(crop)
+        return read_tall(crop, reading, self._read_level) if is_tall(crop) else reading
+
+    def _read_level(self, crop: np.ndarray) -> Reading:
         reading = self._tiny.read(crop)
         if reading.weakest >= self._config.reread_below:
             return reading
