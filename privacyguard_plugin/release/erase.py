@@ -36,6 +36,9 @@ _PITCHES = (0.9, 1.15)
 """Font size by the height of the ink, as a share of that by the distances of characters: 5th to 95th percentile of 560
 values on plain ground. More is a rule, a border or a pattern that was taken for ink."""
 
+_TALLER = 1.2
+"""Ink that is this much higher than letters of the font size has something else in it."""
+
 _BOXES = (0.45, 1.0)
 """The same as a share of the height of a line's box, whose edges err most, but never that far."""
 
@@ -210,6 +213,9 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     if len(rows):
         letters = int(rows[0]), int(rows[-1]) + 1
     em = part.em(letters[1] - letters[0] if letters is not None else None)
+    usual = round(em / em_of(part.value, 1.0))
+    if letters is not None and letters[1] - letters[0] > _TALLER * usual:
+        letters = _densest(ink, letters, part.own, usual)
     left, right = part.columns(np.logical_not(ink[view.top : view.bottom].any(axis=0)), em)
     beyond = int(_BEYOND * view.height)
     top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))
@@ -218,6 +224,13 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
     if stays is None or not (kept := stays[top:bottom, left:right]).any():
         return _Found(box, background, em, letters)
     return _Found(box, background, em, letters, kept)
+
+
+def _densest(ink: np.ndarray, rows: tuple[int, int], columns: tuple[int, int], height: int) -> tuple[int, int]:
+    """Of `rows` the `height` rows with the most ink."""
+    amount = ink[slice(*rows), slice(*columns)].sum(axis=1)
+    first = rows[0] + int(np.convolve(amount, np.ones(height), "valid").argmax())
+    return first, first + height
 
 
 def _rows(ink: np.ndarray, view: View, columns: tuple[int, int]) -> np.ndarray:

@@ -24,6 +24,9 @@ _BLIND_PAD = 0.25
 _CONTEXT = 6
 """Characters on both sides whose gaps help to place the value's own."""
 
+_ENOUGH = 3
+"""Characters whose places say how large they are."""
+
 _DESCENDING = frozenset("gjpqy,;()[]{}|@$_/Q")
 
 
@@ -37,6 +40,9 @@ def em_of(text: str, ink_height: float) -> float:
 def pitch(line: OcrLine, start: int, end: int) -> float:
     """Font size in pixels that the places of characters start..end of `line` and their neighbours speak for."""
     first, last = max(0, start - _CONTEXT), min(len(line.text), end + _CONTEXT)
+    inner = max(1, first), min(len(line.text) - 1, last)
+    if inner[1] - inner[0] >= _ENOUGH:  # the line's own ends have a pad of the text detector's
+        first, last = inner
     return (line.edges[last] - line.edges[first]) / sum(map(advance, line.text[first:last]))
 
 

@@ -35,6 +35,9 @@ _SOLID = 0.4
 _SMALLEST = 0.3
 """Line heights that an area measures at least in both directions."""
 
+_CORNER = 0.4
+"""Line heights by which an area's widest row may reach beyond its bars."""
+
 _BETWEEN = 8
 
 
@@ -57,7 +60,7 @@ def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[
         return None
     ground = commonest_of(pixels[top:bottom, left:right][~other[top:bottom, left:right]]).astype(np.int16)
     model, inside, rim = np.empty_like(pixels), np.zeros(other.shape, bool), np.zeros(other.shape, bool)
-    rest = bars
+    level, rest = _bars(~other, height), bars
     for _ in range(_MOST):
         left_over = pixels[top:bottom][rest]
         if len(left_over) < enough:
@@ -67,7 +70,7 @@ def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[
         rest = rest & ~same[top:bottom]
         if same[top:bottom].sum() < enough:
             break
-        area = _areas(same, height)
+        area = _areas(same, level, height)
         if area is None:
             continue
         model[area] = colour
@@ -76,8 +79,9 @@ def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[
     return (model, Patches(inside, rim)) if inside.any() else None
 
 
-def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
-    """Where pixels of one colour make up solid areas, with what is written on them."""
+def _areas(same: np.ndarray, ground: np.ndarray, height: int) -> np.ndarray | None:
+    """Where pixels of one colour make up solid areas, with what is written on them. `ground`: h x w bool, bars of the ground's
+    colour, which part one area from the next."""
     bars = _bars(same, height)
     if not bars.any():
         return None
@@ -85,6 +89,10 @@ def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
     # Bridging must not stop at the view's own edges.
     padded = cv2.copyMakeBorder(bars.astype(np.uint8), size, size, 0, 0, cv2.BORDER_REPLICATE)
     bridged = cv2.morphologyEx(padded, cv2.MORPH_CLOSE, np.ones((size, 1), np.uint8))[size:-size]
+    if (bridged & ground).any():
+        between = ((bridged > 0) & ~bars).astype(np.uint8)
+        _, gaps = cv2.connectedComponents(between, connectivity=4)
+        bridged[np.isin(gaps, np.unique(gaps[ground & (between > 0)]))] = 0
     count, labels, stats, _ = cv2.connectedComponentsWithStats(np.ascontiguousarray(bridged), connectivity=4)
     filled = np.bincount(labels[same], minlength=count)
     found = np.zeros(same.shape, bool)
@@ -92,7 +100,15 @@ def _areas(same: np.ndarray, height: int) -> np.ndarray | None:
         wide, high, area = stats[label, [cv2.CC_STAT_WIDTH, cv2.CC_STAT_HEIGHT, cv2.CC_STAT_AREA]]
         if min(wide, high) >= _SMALLEST * height and filled[label] >= _SOLID * area:
             found |= labels == label
-    return found if found.any() else None
+    return _with_corners(found, same, height) if found.any() else None
+
+
+def _with_corners(area: np.ndarray, same: np.ndarray, height: int) -> np.ndarray:
+    """The area with what of its colour joins it beside: rows of a round end are too short for a bar."""
+    reach = np.ones((1, 2 * round(_CORNER * height) + 1), np.uint8)
+    near = area | (same & (cv2.dilate(area.astype(np.uint8), reach) > 0))
+    _, parts = cv2.connectedComponents(near.astype(np.uint8), connectivity=4)
+    return np.asarray(near & np.isin(parts, np.unique(parts[area])))
 
 
 def _bars(mask: np.ndarray, height: int) -> np.ndarray:

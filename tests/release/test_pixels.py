@@ -139,6 +139,19 @@ def test_letters_on_a_button_go_in_the_buttons_colour() -> None:
     assert difference(released, page.blank)[:, a + 4 : b].max() <= 5
 
 
+@pytest.mark.parametrize("radius", [4, 8])
+def test_button_stays_whole_and_so_does_the_ground_between_it_and_the_next(radius: int) -> None:
+    page = Page(colour=(32, 34, 38))
+    line = page.write(66, 100, "From Maria Wu", 20, colour=(20, 20, 20))
+    start, end = columns(line, "Maria Wu")
+    pen = ImageDraw.Draw(page.ground)
+    pen.rounded_rectangle((55, 76, end + 10, 112), radius, fill=(149, 236, 105))
+    pen.rounded_rectangle((42, 2, 600, 56), 20, fill=(149, 236, 105))
+    tall = replace(line, quad=tuple((x, 65 if y < 100 else 124) for x, y in line.quad))
+    released = rewrite_pixels(page.image, [edit("", part(tall, "Maria Wu"))])
+    assert difference(released, page.blank)[:, start + 2 :].max() <= 5
+
+
 def test_compressed_screens_are_erased_without_a_ghost() -> None:
     import io
 
