@@ -36,7 +36,7 @@ def accept(
     learnt = _learnt(found, named_by_both(streams), evidence.session)
     if not learnt:
         return found
-    more = Evidence(evidence.session + learnt, evidence.repository, evidence.lang)
+    more = evidence.with_upload(learnt)
     kinds = frozenset(value.type for value in learnt)
     return _interpret(streams, [detector.propose_again(p, more, kinds) for p in proposals], types, barred, read)
 
@@ -69,10 +69,11 @@ def _learnt(
     occurrences: Sequence[Occurrence], named: Iterable[KnownValue], session: tuple[KnownValue, ...]
 ) -> tuple[KnownValue, ...]:
     """Surfaces and aliases of this upload's values that the session did not know yet."""
-    known = {(value.type, value.text) for value in session}
     values: dict[tuple[PiiType, str], KnownValue] = {}
-    found = (value for o in occurrences for value in known_values(o.record))  # type: ignore[arg-type]
-    for value in chain(found, named):
-        if (value.type, value.text) not in known:
-            values.setdefault((value.type, value.text), value)
+    for value in chain((value for o in occurrences for value in known_values(o.record)), named):  # type: ignore[arg-type]
+        values.setdefault((value.type, value.text), value)
+    texts = {value.text for value in values.values()}
+    for value in session:
+        if value.text in texts:
+            values.pop((value.type, value.text), None)
     return tuple(values.values())

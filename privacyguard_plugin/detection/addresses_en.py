@@ -9,8 +9,10 @@ from __future__ import annotations
 
 import re
 import threading
+import weakref
 from collections.abc import Iterable
-from weakref import WeakKeyDictionary
+from functools import partial
+from itertools import chain
 
 from ..model import Candidate, KnownValue, PiiType, SourceKind, Tier
 from ..parsing.address_keys_en import component_key
@@ -41,6 +43,9 @@ K = ComponentKind
 _FAINT = 0.1
 _SUPPORTED = 0.75  # score of a fragment that context supports: its edges are the grammar's
 
+_Compiled = tuple[weakref.ref[KnownValue], tuple[str, ...]]
+"""What a known value is looked up by; held by its identity and forgotten with it."""
+
 
 class AddressEnRecognizer:
     """Family "lexicon" for complete addresses, "context" for fragments. Compiles each known value once."""
@@ -49,7 +54,7 @@ class AddressEnRecognizer:
     heeds = frozenset({PiiType.ADDR})
 
     def __init__(self) -> None:
-        self._known: WeakKeyDictionary[KnownValue, tuple[str, ...]] = WeakKeyDictionary()
+        self._known: dict[int, _Compiled] = {}
         self._lock = threading.Lock()
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
@@ -84,15 +89,17 @@ class AddressEnRecognizer:
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", "block")
 
     def _known_keys(self, evidence: Evidence) -> frozenset[str]:
-        keys: set[str] = set()
+        addresses = [v for v in (*evidence.session, *evidence.upload, *evidence.repository) if v.type is PiiType.ADDR]
         with self._lock:
-            for value in (*evidence.session, *evidence.repository):
-                if value.type is PiiType.ADDR:
-                    held = self._known.get(value)
-                    if held is None:
-                        held = self._known[value] = _keys_of(value)
-                    keys.update(held)
-        return frozenset(keys)
+            for value in addresses:
+                if id(value) not in self._known:
+                    gone = weakref.ref(value, partial(_forget, self._known, id(value)))
+                    self._known[id(value)] = gone, _keys_of(value)
+            return frozenset(chain.from_iterable(self._known[id(value)][1] for value in addresses))
+
+
+def _forget(known: dict[int, _Compiled], key: int, _: object) -> None:
+    known.pop(key, None)
 
 
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:

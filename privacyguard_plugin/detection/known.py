@@ -54,9 +54,9 @@ class KnownValueRecognizer:
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         evidence = scan.evidence
-        if not evidence.session and not evidence.repository:
+        if not (evidence.session or evidence.upload or evidence.repository):
             return ()
-        index = self._indexes.index(evidence.session, evidence.repository)
+        index = self._indexes.index(evidence)
         found = _longest(_one_per_extent(_Search(scan, index).candidates(), index))
         return _longest([*found, *_joined_components(scan.text, found)])
 
@@ -274,8 +274,7 @@ def _candidates(target: Target, start: int, end: int, tier: Tier, score: float, 
     """One candidate per entity that has the whole value; for an alias one, see `_one_per_extent`."""
     family = "session" if target.from_session else "repository"
     whole = target.value.whole
-    roots = {value.root for value in target.values if value.root is not None and value.whole == whole}
-    named: list[Root | None] = [*roots] if whole or len(roots) < 2 else [_SEVERAL]
+    named: list[Root | None] = [*target.roots] if whole or len(target.roots) < 2 else [_SEVERAL]
     kind = target.value.type
     return [Candidate(kind, start, end, tier, score, family, rule, root=root) for root in named or [None]]
 
@@ -292,13 +291,15 @@ def _one_per_extent(candidates: Iterable[Candidate], index: KnownIndex) -> list[
         groups.setdefault((c.type, c.start, c.end), []).append(c)
     kept = []
     for group in groups.values():
-        best = max(group, key=lambda c: (c.tier, c.score, c.family == "session"))
+        best = group[0] if len(group) == 1 else max(group, key=lambda c: (c.tier, c.score, c.family == "session"))
         roots = {c.root for c in group if c.root is not None and (c.tier is best.tier or c.root == _SEVERAL)}
+        root: Root | None = None
         if best.tier is Tier.HARD or best.rule == "masked":
-            root = min(roots - {_SEVERAL}, key=lambda r: index.rank.get(r.number, len(index.rank)), default=None)
-        else:
-            root = next(iter(roots)) if len(roots) == 1 and _SEVERAL not in roots else None
-        kept.append(replace(best, root=root))
+            roots.discard(_SEVERAL)
+            root = index.latest(roots) if roots else None
+        elif len(roots) == 1 and _SEVERAL not in roots:
+            root = next(iter(roots))
+        kept.append(best if root == best.root else replace(best, root=root))
     return kept
 
 

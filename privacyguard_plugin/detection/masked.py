@@ -28,13 +28,15 @@ def find_masked(text: str, index: KnownIndex) -> Iterator[tuple[Target, int, int
 
 
 def _fitting(index: KnownIndex, left: str, hidden: int, right: str) -> tuple[Target, int, int] | None:
-    """The first target that fits, with the lengths of its visible parts; longer parts are tried first."""
+    """The oldest target that fits, with the lengths of its visible parts; longer parts are tried first."""
     for before in _endings(left):
         for after in _beginnings(right):
             prefix, suffix = squeeze(before).text, squeeze(after).text
-            for target in index.beginning(prefix[0]) if prefix else index.ending(suffix[-1:]):
-                if mask_fits(target.plain, prefix, hidden, suffix):
-                    return target, len(before), len(after)
+            targets = index.beginning(prefix[0]) if prefix else index.ending(suffix[-1:])
+            fitting = (target for target in targets if mask_fits(target.plain, prefix, hidden, suffix))
+            oldest = min(fitting, key=lambda target: target.age, default=None)
+            if oldest is not None:
+                return oldest, len(before), len(after)
     return None
 
 

@@ -19,13 +19,22 @@ __all__ = ["Evidence", "Recognizer", "Scan"]
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, weakref_slot=True)
+@dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
 class Evidence:
-    """What is known besides the stream itself: surfaces of this session, of this upload, of the repository."""
+    """What is known besides the stream itself: surfaces of this session, of the repository, and what this upload taught.
+
+    `base`: the same evidence before the upload taught anything; what recognisers compiled for it serves here, too.
+    """
 
     session: tuple[KnownValue, ...] = ()
     repository: tuple[KnownValue, ...] = ()
     lang: str = "auto"
+    upload: tuple[KnownValue, ...] = ()
+    base: Evidence | None = field(default=None, repr=False)
+
+    def with_upload(self, learnt: tuple[KnownValue, ...]) -> Evidence:
+        """The same with values that this upload taught."""
+        return Evidence(self.session, self.repository, self.lang, learnt, self)
 
 
 @dataclass

@@ -5,6 +5,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 from ..entities.records import Record
@@ -59,6 +60,7 @@ class SessionStore:
         self._used: dict[int, int] = {}
         self._index: dict[tuple[PiiType, str], set[int]] = {}
         self._evidence: dict[int, tuple[KnownValue, ...]] = {}
+        self._stale: set[int] = set()
         self._known: tuple[KnownValue, ...] | None = None
         self._expired_below = 1
         self._issued = 0
@@ -178,14 +180,17 @@ class SessionStore:
         """
         with self.lock:
             if self._known is None:
-                order = sorted(self._entities, key=self._touched.__getitem__, reverse=True)
-                self._known = tuple(value for n in order for value in self._evidence_of(n))
+                for number in self._stale:
+                    self._evidence[number] = self._evidence_of(number)
+                self._stale.clear()
+                recent_first = map(self._evidence.__getitem__, reversed(self._touched))
+                self._known = tuple(chain.from_iterable(recent_first))
             return self._known
 
     def clear(self) -> None:
         """Forget every value. Numbers are not used again."""
         with self.lock:
-            for held in (self._entities, self._touched, self._used, self._index, self._evidence):
+            for held in (self._entities, self._touched, self._used, self._index, self._evidence, self._stale):
                 held.clear()
             if self.names is not None:
                 self.names.clear()
@@ -214,6 +219,7 @@ class SessionStore:
                     del self._index[entity.type, key]
             for held in (self._touched, self._evidence, self._used):
                 held.pop(number, None)
+            self._stale.discard(number)
             if self.names is not None:
                 self.names.forget(number)
         if gone:
@@ -242,8 +248,9 @@ class SessionStore:
             self._index.setdefault((entity.type, key), set()).add(number)
         self._entities[number] = entity
         self._clock += 1
+        self._touched.pop(number, None)  # so that the order of the table is the order of touching
         self._touched[number] = self._clock
-        self._evidence.pop(number, None)
+        self._stale.add(number)
         self._known = None
         return entity
 
@@ -251,13 +258,13 @@ class SessionStore:
         return {*RULES[entity.type].keys(entity.record), *map(_exact_key, entity.surfaces)}
 
     def _evidence_of(self, number: int) -> tuple[KnownValue, ...]:
-        if number not in self._evidence:
-            entity = self._entities[number]
-            values = {value.text: value for value in known_values(entity.record, entity.root)}
-            for surface in map(plain, entity.surfaces):
-                values.setdefault(surface, KnownValue(entity.type, surface, entity.root, whole=False))
-            self._evidence[number] = tuple(values.values())
-        return self._evidence[number]
+        """What the entity is known by. Values that stay the same stay the same objects: what is compiled from them stays, too."""
+        entity = self._entities[number]
+        values = {value.text: value for value in known_values(entity.record, entity.root)}
+        for surface in map(plain, entity.surfaces):
+            values.setdefault(surface, KnownValue(entity.type, surface, entity.root, whole=False))
+        before = {value.text: value for value in self._evidence.get(number, ())}
+        return tuple(held if (held := before.get(text)) == value else value for text, value in values.items())
 
 
 def _tiers(rules: BindingRules[Any], record: Record) -> Iterable[frozenset[str]]:

@@ -62,6 +62,10 @@ class LeakFinder:
     def __init__(self) -> None:
         self._needles: dict[str, str] = {}
         self._enough = _ENOUGH
+        self._known: tuple[KnownValue, ...] = ()
+        self._openings: dict[int, str] = {}
+        """How each of `_known` begins, by identity; "" for those that are not searched."""
+        self._opened: dict[str, set[int]] = {}
 
     def find(self, text: str, known: Iterable[KnownValue]) -> tuple[Leak, ...]:
         """Where `text` still shows one of the values, in order of position."""
@@ -73,10 +77,8 @@ class LeakFinder:
         where = _fold(text)
         openings = {where.text[i : i + _OPENING] for i in range(len(where.text) - _OPENING + 1)}
         leaks: dict[tuple[int, int], Leak] = {}
-        for value in known:
-            needle = self._needle(value.text) if value.whole else ""
-            if needle[:_OPENING] not in openings or not needle:
-                continue
+        for value in self._beginning(openings, known):
+            needle = self._needle(value.text)
             start = where.text.find(needle)
             while start >= 0:
                 end = start + len(needle)
@@ -89,8 +91,39 @@ class LeakFinder:
                 start = where.text.find(needle, start + 1)
         return tuple(leaks[key] for key in sorted(leaks))
 
-    def keep(self, known: Callable[[], Iterable[KnownValue]]) -> None:
-        """Forget what does not belong to `known`, now and then: when twice as much is held as after the last time."""
+    def _beginning(self, openings: set[str], known: Iterable[KnownValue]) -> Iterable[KnownValue]:
+        """The values of `known`, in its order, that begin with one of the openings."""
+        if not isinstance(known, tuple):
+            return [value for value in known if self._opening(value) in openings]
+        self._follow(known)
+        found = {key for opening in self._opened.keys() & openings for key in self._opened[opening]}
+        return [value for value in known if id(value) in found] if found else ()
+
+    def _follow(self, known: tuple[KnownValue, ...]) -> None:
+        """Take over what a session knows now: the same tuple until it changes, and mostly the same values then."""
+        if known is self._known:
+            return
+        held = {*map(id, known)}
+        new = held - self._openings.keys()
+        for value in known if new else ():
+            key = id(value)
+            if key in new:  # mostly among the first: those of late come first
+                opening = self._openings[key] = self._opening(value)
+                self._opened.setdefault(opening, set()).add(key)
+                new.discard(key)
+                if not new:
+                    break
+        for key in self._openings.keys() - held if len(self._openings) > len(held) else ():
+            opening = self._openings.pop(key)
+            self._opened[opening].discard(key)
+            if not self._opened[opening]:
+                del self._opened[opening]
+        self._known = known
+
+    def keep(self, known: Callable[[], tuple[KnownValue, ...]]) -> None:
+        """Forget what does not belong to `known`. Foldings only now and then: when twice as much is held as after the last
+        time."""
+        self._follow(known())
         if len(self._needles) > self._enough:
             texts = {value.text for value in known()}
             self._needles = {text: needle for text, needle in self._needles.items() if text in texts}
@@ -98,6 +131,10 @@ class LeakFinder:
 
     def clear(self) -> None:
         self._needles.clear()
+        self._follow(())
+
+    def _opening(self, value: KnownValue) -> str:
+        return self._needle(value.text)[:_OPENING] if value.whole else ""
 
     def _needle(self, text: str) -> str:
         """The folded value; empty when it says too little on its own."""

@@ -220,13 +220,50 @@ def test_compiled_values_are_forgotten_with_their_owner() -> None:
     assert len(recognizer._indexes) == 0
 
 
-def test_a_turn_pays_only_for_what_it_changed() -> None:
+def flat(entities: Sequence[tuple[KnownValue, ...]]) -> tuple[KnownValue, ...]:
+    return tuple(value for values in reversed(entities) for value in values)
+
+
+def test_a_turn_compiles_what_it_learnt_and_leaves_the_rest() -> None:
     indexes = KnownIndexes()
     values = [known(T.NUM, i, f"{482913 + i}") for i in range(1, 200)]
-    index = indexes.index(tuple(v for value in values for v in value), ())
-    changed = [*values[:-1], known(T.NUM, 199, "999999")]
-    again = indexes.index(tuple(v for value in reversed(changed) for v in value), ())
-    assert sum(a is b for a, b in zip(index.blocks, again.blocks, strict=True)) == len(index.blocks) - 1
+    (block,) = indexes.index(Evidence(flat(values))).blocks
+    blocks = indexes.index(Evidence(flat([*values, known(T.NUM, 200, "999999")]))).blocks
+    assert len(blocks) == 2 and block in blocks
+
+
+def test_a_session_has_few_blocks_and_compiles_a_value_few_times() -> None:
+    indexes = KnownIndexes()
+    values: list[tuple[KnownValue, ...]] = []
+    compiled = set()
+    for i in range(1, 400):
+        values.append(known(T.NUM, i, f"{482913 + i}"))
+        blocks = indexes.index(Evidence(flat(values))).blocks
+        assert len(blocks) <= 9
+        compiled |= {(id(block), block.size, block) for block in blocks}
+    assert sum(size for _, size, _ in compiled) < 9 * 400
+
+
+def test_what_was_forgotten_is_not_found_and_its_block_is_compiled_anew_when_half_is_gone() -> None:
+    indexes = KnownIndexes()
+    values = [known(T.NUM, i, f"{482913 + i}") for i in range(1, 41)]
+    indexes.index(Evidence(flat(values)))
+    del values[:19]
+    evidence = Evidence(flat(values))
+    index = indexes.index(evidence)
+    assert [hit.target.plain for hit in index.search("482914 482950")] == ["482950"]
+    del evidence, index, values[:2]
+    index = indexes.index(Evidence(flat(values)))
+    assert [block.size for block in index.blocks] == [19]
+    assert len(indexes) == 19
+
+
+def test_values_that_another_session_holds_are_not_found() -> None:
+    one, other = known(T.NUM, 1, "482913"), known(T.NUM, 1, "771203")
+    assert [str(c.root) for c in find("482913 771203", one)] == ["NUM#1"]
+    assert [(c.start, c.end) for c in find("482913 771203", other)] == [(7, 13)]
+    assert len(find("482913 771203", (*one, *other))) == 2
+    assert [(c.start, c.end) for c in find("482913 771203", one)] == [(0, 6)]
 
 
 def test_most_recent_entity_is_named_when_a_whole_value_is_held_twice() -> None:
