@@ -23,6 +23,7 @@ __all__ = [
         "MONEY",
         "PARENT",
         "SEX",
+        "VISIT",
         "VOCATIVE",
         "WISH",
     ),
@@ -41,6 +42,7 @@ DATE = re.compile(r"[ \t\u3000,，]{0,2}20\d\d[-/.年]\d")
 CALLED = re.compile(
     r"(?:[子女儿爸妈父母公婆爷奶哥姐弟妹舅叔姨姑侄孙友事学生师机居东板理户象宝孩弟人我他她名真])(?:的?名字)?叫\Z"
 )
+VISIT = re.compile(r"家(?=[吃玩打做坐拿接住喝过借聚看取送修蹭])")
 HOME = re.compile(r"家(?![一-鿿]|$)|家(?=[里的在住那吃玩接送]|$)")
 PARENT = re.compile(r"(?:妈妈?|爸爸?|爷爷|奶奶|姥姥|姥爷|外婆|外公|家长)[:：,，]")
 # Wishes begin with a word that is a surname, too: 祝朵朵生日快乐.

@@ -46,7 +46,7 @@ _FIELD = 8.0  # … if it is a common word: rather the name of a field
 _IN_LIST = 5.0
 _PAID = 12.0  # a sum of money follows
 _SPOKEN_TO = 8.0
-_AT_HOME = 12.0  # 去婷婷家
+_AT_HOME, _VISITED = 12.0, 40.0  # 去婷婷家, 去婷婷家吃饭
 _ADVERB = 0.1  # 我明明写的
 _BRACKETED = 3.0
 _SPACED = 3.0
@@ -190,7 +190,7 @@ class NameContext:
         if following in _AFTER_PUNCTUATION:
             return _AFTER_PUNCTUATION[following], 0.0
         if following == "家" and beside.HOME.match(text, end):
-            return _AT_HOME, 0.0
+            return _VISITED if beside.VISIT.match(text, end) else _AT_HOME, 0.0
         cue = self.cues.verb(end)
         if 0 < cue < 1:
             return cue, 0.0

@@ -49,6 +49,13 @@ _ATTENDED = re.compile(
 _STUDENT = re.compile(
     r"的?(?:老师|教授|学生|校友|研究生|博士|硕士|本科|后勤|宿舍|毕业|读[研博书]|念书|上学|教书|任教|[一二三四大研][年一二三四]级?|通知书|录取通知)"
 )
+# Hospitals that everybody calls by half their name, where somebody is treated: 省妇幼, 华西.
+_HOSPITAL = re.compile(
+    r"(?:[省市县区州]|[一-鿿]{2}(?:省|市|县|区))(?:妇幼|儿童|肿瘤|胸科|口腔|眼科|中医)(?!保健|医院|院)|儿研所|华西|协和|同济|湘雅[二三]?|瑞金|仁济|齐鲁|西京|盛京|积水潭|阜外|宣武|安贞|省立|北医三院|中山[一二三]院"
+)
+_TREATED = re.compile(
+    r"住院|看病|看诊|挂号|挂了?|做手术|做的?手术|复查|产检|规培|进修|上班|实习|生孩子|生的|建的?档|建档|急诊|门诊|的?(?:医生|护士|专家|主任|大夫|[一-鿿]{1,2}(?:医生|大夫|主任|教授))"
+)
 # Institutes of the academy: 中科院沈阳金属所.
 _ACADEMY = re.compile(
     r"(?:中科院|中国科学院|社科院|农科院|中国农科院|医科院)[一-鿿]{2,8}?(?:研究所|研究院|所|院|中心)(?![一-鿿]?[长士])"
@@ -127,6 +134,9 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
         listed = text[match.end() : match.end() + 1] in ",，。;；\n" and text[begin - 1 : begin] in ",，：: "
         if (people or (before and after)) if alone else (before or after or listed):
             yield begin, match.end(), "short", 0.6
+    for match in _HOSPITAL.finditer(text):
+        if _TREATED.match(text, match.end()):
+            yield *match.span(), "short", 0.6
     for match in _ACADEMY.finditer(text):
         yield *match.span(), "short", 0.6
     for match in _UNIVERSITY.finditer(text):
