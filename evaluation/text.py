@@ -138,7 +138,7 @@ def show_errors(results: Iterable[Scored], predictions: Sequence[dict[str, Any]]
     "--public", "public_dir", type=click.Path(path_type=Path, exists=True, file_okay=False), help="The public texts."
 )
 @click.option("--authored", "use_authored", is_flag=True, help="The hand-written texts instead of the generated ones.")
-@click.option("--author", type=int, help="Only the hand-written texts of this author (1, 2, 3, 4).")
+@click.option("--author", type=int, help="Only the hand-written texts of this author (1 to 5).")
 @click.option(
     "--split",
     type=click.Choice(["tune", "report", "all"]),
@@ -161,6 +161,8 @@ def main(
     dev: Path | None, public_dir: Path | None, use_authored: bool, author: int | None, split: str, personas: int, predictions: Path | None, intervals: bool, errors: int, json_file: Path | None,
 ) -> None:  # fmt: skip
     """Source removal on texts: GenR, LR_char, over-coverage, type accuracy, false positives per 100 negatives."""
+    if use_authored and author in authored.HELD_OUT and (errors or predictions is not None):
+        raise click.UsageError(f"Author {author} is held out: only the figures are shown.")
     guard = PrivacyGuard()
     if dev is not None:
         texts = list(read_dev(dev, {"tune": "odd", "report": "even", "all": "all"}[split]))

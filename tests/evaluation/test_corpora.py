@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
+from click.testing import CliRunner
+
 from evaluation.addresses.forms import forms
 from evaluation.addresses.identities import identities
 from evaluation.addresses.run import render
+from evaluation.corpora import authored
 from evaluation.corpora.own import generate
 from evaluation.screens.canvas import THEMES, Canvas
 from evaluation.screens.layouts import chat
 from evaluation.screens.markup import parse_markup
+from evaluation.text import main
 
 
 def test_gold_points_at_whole_values() -> None:
@@ -68,3 +74,16 @@ def test_a_wrapped_value_keeps_all_its_glyphs() -> None:
     (gold,) = canvas.gold
     assert "".join(g.char for g in gold.glyphs).replace(" ", "") == gold.value.replace(" ", "")
     assert len({g.box[1] for g in gold.glyphs}) > 1
+
+
+def test_held_out_authors_are_read_only_when_asked_for_by_number() -> None:
+    pooled = {identity for identity, _ in authored.read("all")}
+    for author in authored.HELD_OUT:
+        own = {identity for identity, _ in authored.read("all", author)}
+        assert len(own) == 480 and not own & pooled
+
+
+def test_errors_of_a_held_out_author_are_not_shown(tmp_path: Path) -> None:
+    for option in (["--errors", "3"], ["--predictions", str(tmp_path)]):
+        result = CliRunner().invoke(main, ["--authored", "--author", "5", *option])
+        assert result.exit_code == 2 and "held out" in result.output and not list(tmp_path.iterdir())
