@@ -16,7 +16,7 @@ from .address_cues_en import RESIDENCE, ROADSIDE
 __all__ = ["bare_houses"]
 
 _NUMBERED = re.compile(
-    r"(?<!\w)(?:at|to|from|is|it's|of|not|into|outside|address:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? (?:(?:[NSEWnsew]|[NSns][EWew]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\.? )?([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?)"
+    r"(?<!\w)(?:at|to|from|is|it's|of|not|into|outside|address:|addy:|addr:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? (?:(?:[NSEWnsew]|[NSns][EWew]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\.? )?([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?(?:,? (?:apt|unit|ste|suite|fl)\.? ?#?\w{1,4}| ?#\w{1,4})?)"
     r"(?=[.,;!?)\n]|\Z| (?:before|by|and|at|on|in|with|if|so|please|pls|asap|after|now|today|tonight|tomorrow|for|around|instead|not|rather|or|but|is|was|when|until|till|between|near|opposite|then|thanks|top|apt|unit|flat)(?!\w))"
 )
 _ROADS = frozenset(
@@ -49,6 +49,7 @@ _NAMED = re.compile(
     r"(?:[A-Z][\w'’]+ ){1,3}(?:Cottage|Cottages|Farm|Farmhouse|House|Lodge|Barn|Croft|Villa|Manor|Bungalow|Grange|Rectory|Vicarage|Mill|Hall|Court)"
     r", (?:[A-Z][\w'’]+ ){1,3}(?:Lane|Road|Street|Hill|Drive|Avenue|Close|Way|Row|Green|Rise|Drove|Drift|Loan|Brae|Terrace|Place|Square)(?:, [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,4})?(?=[.,;!?)\n]|\Z)"
 )
+_DIRECTED = re.compile(r"\d{2,5} (?:[NSEWnsew]|[NSns][EWew])\.? [A-Za-z]{4}")
 _LEAST_BARE = 2  # digits of a number before a word that is listed nowhere
 
 
@@ -74,6 +75,8 @@ def _is_road(match: re.Match[str], text: str) -> bool:
     if low in CALENDAR_WORDS or low in CLOSED_CLASS or low in NOT_A_NAME or low.startswith("percent"):
         return False
     before = text[max(0, match.start() - 60) : match.start(1)].lower()
+    if _DIRECTED.match(match[1]) and sum(c.isdigit() for c in match[1]) > _LEAST_BARE:
+        return True
     placed = RESIDENCE.search(before) or ROADSIDE.search(before) or _PLACING.search(before)
     if not placed:
         return False

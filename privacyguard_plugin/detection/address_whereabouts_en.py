@@ -60,6 +60,8 @@ def whereabouts(text: str) -> Iterator[tuple[int, int]]:
         end = tokens[count - 1].end
         known = facts(tokens[0].text)
         word = tokens[0].norm in CALENDAR_WORDS or tokens[0].norm in CLOSED_CLASS
+        if count > 1 and known.given > 1 and not known.word:
+            continue  # "send it to Mei Xing"
         if count == 1 and (word or known.word > 1 or known.given > 1 or known.other or len(tokens[0].text) < 4):
             continue
         if not _GOES_ON.match(text, end):

@@ -104,6 +104,8 @@ def _forget(known: dict[int, _Compiled], key: int, _: object) -> None:
 
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     """Why the parse is an occurrence, or None."""
+    if _ANY_ROAD.match(parse.text):
+        return None
     if parse.score >= SURE:
         return None if is_title(scan.folded, parse, supported=_supported(scan, parse.start)) else "grammar"
     if parse.score < _FAINT or _part_of_other(scan.text, parse) or _PLAIN_ROAD.fullmatch(parse.text):
@@ -152,6 +154,9 @@ def _before(scan: Scan, start: int) -> str:
     return scan.lowered[max(0, start - 70) : start]
 
 
+_ANY_ROAD = re.compile(
+    r"(?:[Aa]n?|[Tt]he|[Tt]his|[Tt]hat|[Mm]y|[Oo]ur|[Yy]our|[Ee]very|[Ee]ach) (?:street|road|lane|drive|avenue|square|place)(?![A-Za-z])"
+)
 _ADDRESSEE = re.compile(
     r"(?i:for|neighbou?r|to|with|call|ask|recipient|resident|attn|name)[: (]+"
     r"(?:[A-Z][\w'’.-]*(?: ?[A-Z][\w'’.-]*){0,2},? |[a-z'’-]+(?: [a-z'’-]+)?, ?)\(?\Z"

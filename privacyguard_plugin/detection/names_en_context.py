@@ -150,7 +150,7 @@ class Context:
         strange = word.facts.unknown and word.shape == "T" and not lower and not self._line.title_case
         if "#" in self._text[word.stop : word.stop + 2]:
             return 0.0  # "…, Emp # 00621"
-        return _NEXT_STRANGER if strange and len(word.low) > 2 else _NEXT
+        return _NEXT_STRANGER if strange and word.text.isalpha() and len(word.low) > 2 else _NEXT
 
     @staticmethod
     def _is_work(word: Word) -> bool:

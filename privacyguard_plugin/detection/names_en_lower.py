@@ -34,7 +34,7 @@ _OPENERS = frozenset("ok okay k kk aww lol omg haha yeah yep nah no yes well ple
 _ADDRESSED = 2.0  # "ok shirin ill see you"
 _SUBJECT = 1.2  # "shreya is such a good cook"
 _FINITE = frozenset(
-    "is was has hasnt isnt wasnt aint cant wont didnt doesnt says said wants needs keeps got gets just still".split()
+    "is was has hasnt isnt wasnt aint cant wont didnt doesnt says said wants needs keeps got gets just still u ur you your can could pls please did are where when what why how".split()
 )
 _SELF = frozenset({"i", "me", "my", "myself"})
 _PARTNER = 1.5

@@ -48,7 +48,7 @@ _TIES = {
     "@": _WORK | _STUDY | _CARE,
     "for": frozenset("works worked working work interviewed interviewing freelances freelancing consulting contracting volunteers plays".split()),
     "with": frozenset("job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
-    "from": frozenset("order ordered reorder reordered takeaway takeout delivery dinner lunch bread cake cakes flowers coffee invoice quote bill "
+    "from": frozenset("caterer caterers florist baker photographer technician engineer plumber electrician builder roofer movers cleaners order ordered reorder reordered takeaway takeout delivery dinner lunch bread cake cakes flowers coffee invoice quote bill "
                       "receipt letter prescription refund parcel voucher curry pizza sandwiches tickets graduated retired resigned fired discharged recruiter hr".split()),
     "to": frozenset("applied apply applying application transferred referred admitted enrolled accepted promoted switched".split()),
     "of": frozenset("owner co-owner principal headteacher pastor vicar treasurer employee".split()),

@@ -25,7 +25,7 @@ _TIES = frozenset(
 )
 _FIRM_ACTS = frozenset(
     "called rang phoned emailed texted says said charged quoted invoiced billed fitted delivered installed cancelled refused "
-    "catered painted fixed repaired built made handled represented groomed serviced towed mowed sponsored "
+    "sent lost forgot catered painted fixed repaired built made handled represented groomed serviced towed mowed sponsored "
     "overcharged replied confirmed owe owes want wants need needs closed".split()
 )
 _BESIDE_PERSON = re.compile(r"(?:[a-zà-ÿ]|[A-Z]\.), \Z|[a-zà-ÿ] @ ?\Z|[a-zà-ÿ] \(\Z")
@@ -38,6 +38,8 @@ _SHOPS_ACT = re.compile(
     re.MULTILINE,
 )
 """A possessive that acts in the plural is a shop: "Lambert's still haven't delivered the sofa"."""
+_STREET_BELOW = re.compile(r",?[ \t]*\n[0-9]{1,5}[A-Za-z]? ")
+"""The firm fills its line, and the line below is its street."""
 _LOWER_TRADES = frozenset(
     "cleaners caterers cobblers joiners tailors barbers kennels opticians upholsterers jewellers jewelers framers".split()
 )
@@ -124,6 +126,9 @@ def _is_firm(text: str, tokens: Sequence[Token], first: int, i: int, last: int) 
         return True
     beside = _BESIDE_PERSON.search(text, max(0, tokens[first].start - 4), tokens[first].start) is not None
     if beside and text[tokens[last].end : tokens[last].end + 1] in ("", "\n", ")", ",", "."):
+        return True
+    filled = text[: tokens[first].start].endswith("\n") and _STREET_BELOW.match(text, tokens[last].end) is not None
+    if filled and following is None:
         return True
     rare = any(facts(form).word == 0 and len(form) > 3 for form in lead)
     if following is None:
