@@ -22,7 +22,8 @@ _DAMAGED = re.compile(
 _TLDS = "com|net|org|edu|gov|io|co|cn|uk|de|fr|in|au|ca|us|info|biz|me|app|dev|ai|eu|jp|hk|tw|sg|nz|ie|nl|es|it|ch|tv|studio|shop|store|xyz|online|site|club|live|email|cloud|tech|design|be|se|no|dk|fi|pl|br|mx|za|ng|ke|pt|at|example"
 _WORD = r"[A-Za-z0-9]+(?:[._+-][A-Za-z0-9]+){0,5}"
 _AT = r" ?(?:@|[(\[{<] ?(?:at|@) ?[)\]}>]) ?"
-_DOT = r" ?(?:\.|[(\[{<] ?(?:dot|\.) ?[)\]}>]) ?"
+_WRITTEN_AT = re.compile(r"[(\[{<] ?at ?[)\]}>]")
+_DOT = r" ?(?:[.。]|[(\[{<] ?(?:dot|\.) ?[)\]}>]) ?"
 _SPACED = re.compile(
     rf"(?<![A-Za-z0-9._%+-]){_WORD}{_AT}[A-Za-z0-9-]+(?:{_DOT}[A-Za-z0-9-]+){{0,2}}{_DOT}(?:{_TLDS})(?![A-Za-z0-9])",
     re.I,
@@ -93,7 +94,7 @@ class EmailRecognizer:
                 if match.start() not in complete:
                     yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "damaged email")
             yield from _wrapped(scan)
-        elif "at" in scan.lowered and "dot" in scan.lowered:
+        elif _WRITTEN_AT.search(scan.lowered):
             for match in _SPACED.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "obfuscated email")
         if "点" in text and ("艾特" in text or "圈a" in scan.lowered or "点c" in scan.lowered or "点n" in scan.lowered):

@@ -64,7 +64,18 @@ _EXTENSION = re.compile(
     r"(?:(?<![a-z])(?:extension|ext\.?)[: ]{1,2}(?=x?[0-9]{3,6}(?![0-9a-z]))|(?:[–—|·\-,] |(?<![a-z])(?:at|on) )(?=x[0-9]{3,5}(?![0-9a-z])(?!\.[0-9]))|"
     r"(?:座机|分机|内线|短号|內線|分機)(?:号码?|號碼?)?[是为:： ]{0,2}(?=[0-9]{3,6}(?![0-9a-z\-])))(?P<line>x?[0-9]{3,6})"
 )
-_CHINESE = re.compile(r"[幺一][三四五六七八九][零〇一幺二两三四五六七八九]{9}(?![零〇一幺二两三四五六七八九])")
+_CHINESE = re.compile(
+    r"[幺一][三四五六七八九](?:[ \-]?[零〇一幺二两三四五六七八九]){9}(?![零〇一幺二两三四五六七八九])"
+)
+# Groups, or single digits, parted by one sign all along, whatever it is: 138·1234·5678, 415/555/0132, 1-3-8-1-….
+_SIGN = r"( ?(?:[^\w\s.,:;()*，。：；、（）]|_) ?)"
+_GROUPS_PARTED = re.compile(
+    rf"(?:1[3-9][0-9]{_SIGN}[0-9]{{4}}\1[0-9]{{4}}|[2-9][0-9]{{2}}{_SIGN}[0-9]{{3}}\2[0-9]{{4}}){_RIGHT}"
+)
+_DIGITS_PARTED = re.compile(
+    rf"(?:1([\-.·_/])[3-9](?:\1[0-9]){{9}}|[2-9]([\-.·_/])[0-9](?:\2[0-9]){{8}}){_RIGHT}(?!\1|\2)"
+)
+_PARTED = re.compile(r"(?<![0-9])[0-9]{1,3} ?(?:[^\w\s.,:;()*]|[_.]) ?[0-9]")
 
 # Regions whose national forms begin with a trunk zero, the more frequent ones first.
 _TRUNK_REGIONS = (
@@ -88,6 +99,7 @@ class PhoneRecognizer:
                         reached = candidate.end
                         yield candidate
                         break
+        yield from _parted(scan)
         yield from _spelled(scan)
 
 
@@ -194,6 +206,20 @@ _RULES: tuple[Callable[[Scan, int], Candidate | None], ...] = (
     _national,
     _bare,
 )
+
+
+def _parted(scan: Scan) -> Iterator[Candidate]:
+    text, reached = scan.numbers, 0
+    for place in _PARTED.finditer(text):
+        start = place.start()
+        if start < reached or not _LEFT.match(text, start):
+            continue
+        match = _GROUPS_PARTED.match(text, start) or _DIGITS_PARTED.match(text, start)
+        if match is None or otherwise_owned(scan, start, logins=match[0][0] == "1"):
+            continue
+        reached = match.end()
+        if match[0][0] == "1" or in_context(scan, *match.span()) or lone(scan, *match.span()):
+            yield _phone(match, Tier.SOFT, 0.8, "parted")
 
 
 def _spelled(scan: Scan) -> Iterator[Candidate]:

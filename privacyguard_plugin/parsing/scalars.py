@@ -15,7 +15,7 @@ _EXACT_ROLES = frozenset({"password", "key", "url_credentials", "url_token"})
 _FOLDED_ROLES = frozenset({"username", "wechat", "qq"})
 _SPELLED = (
     (r"[(\[{<]\s*(?:at|@)\s*[)\]}>]|\sat\s|艾特|圈a", "@"),
-    (r"[(\[{<]\s*(?:dot|\.)\s*[)\]}>]|\sdot\s|点", "."),
+    (r"[(\[{<]\s*(?:dot|\.)\s*[)\]}>]|\sdot\s|[点。]", "."),
     (r"\sunderscore\s|下划线", "_"),
     (r"\s(?:dash|hyphen)\s", "-"),
 )

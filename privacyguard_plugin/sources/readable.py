@@ -72,7 +72,7 @@ _LOOKALIKES = {other: letters[0] for letters in _DRAWN_LIKE.split() for other in
 _OTHER = "\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u0251\u0261"
 _MIXED = re.compile(rf"[A-Za-z]*[{_OTHER}][A-Za-z{_OTHER}]*")
 
-_ROUND, _STRAIGHT = "OoОоΟο", "Il|ІΙӀ"
+_ROUND, _STRAIGHT = "OoОоΟο", "IlІΙӀ"
 _AS_DIGIT = str.maketrans(_ROUND + _STRAIGHT, "0" * len(_ROUND) + "1" * len(_STRAIGHT))
 _MISPELT = re.compile(rf"[0-9][{_ROUND}{_STRAIGHT}]|[{_ROUND}{_STRAIGHT}][0-9]")
 _NUMBER = re.compile(
