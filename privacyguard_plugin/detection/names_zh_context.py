@@ -11,7 +11,7 @@ from ..parsing.orgs_zh_words import org_lexicon
 from . import names_zh_beside as beside
 from .names_zh_cues import COMMON_WORD, TextCues, public_sentences, title_heads
 
-__all__ = ["AFTER_MOST", "NameContext"]
+__all__ = ["AFTER_MOST", "BEFORE_MOST", "BEFORE_MOST_INSIDE", "NameContext"]
 
 _COLON = ":："
 _LISTED = "、/／&＆|｜"
@@ -58,7 +58,8 @@ _TRADESMEN, _TRADESMAN = (
     frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split()),
     0.05,
 )  # 水管师傅
-AFTER_MOST = 200.0  # never exceeded by what follows
+# Never exceeded by what stands before, at the start of a run of characters and inside one, and by what follows.
+BEFORE_MOST, BEFORE_MOST_INSIDE, AFTER_MOST = 300.0, 80.0, 200.0
 _AGAINST = 0.3  # what follows speaks against a name
 _TITLED_MOST = 4.0  # what is said of 向老师 may as well be said of any teacher
 _PREDICATE = 60.0  # something is said that is only said of people
@@ -82,6 +83,7 @@ class NameContext:
     _after: dict[int, tuple[float, float]] = field(default_factory=dict)
     _public: list[int] = field(init=False)  # starts and ends of sentences about public matters, in turn
     _predicates: frozenset[int] = field(init=False)
+    _inviting: set[int] = field(init=False)  # where a name without a surname may end whatever stands before it
     _rows: frozenset[int] = field(init=False)  # where names of table rows may end: a column for the sex follows
 
     # Never exceeded by the product of the three ratios: at the start of a run of characters, and inside one.
@@ -94,8 +96,11 @@ class NameContext:
         self._predicates = beside.predicate_starts(self.text)
         self._rows = frozenset(match.start() for match in beside.SEX.finditer(self.text))
         most_around = _TABLE_ROW if self._rows else _SENDER
-        self.ceiling = 300.0 * AFTER_MOST * most_around
-        self.ceiling_inside = 80.0 * AFTER_MOST * _FILLS_SLOT
+        self.ceiling = BEFORE_MOST * AFTER_MOST * most_around
+        self.ceiling_inside = BEFORE_MOST_INSIDE * AFTER_MOST * _FILLS_SLOT
+        heads, text = title_heads(), self.text
+        self._inviting = {i for i, char in enumerate(text) if char in heads or not char.isalpha()}
+        self._inviting |= {*self.joints, *self._predicates, *range(len(text), len(text) + 3)}
 
     def before(self, start: int) -> float:
         """What stands before `start`."""
@@ -279,15 +284,13 @@ class NameContext:
 
     def may_be_given(self, start: int, needs: float) -> bool:
         """Whether a name without a surname may stand at `start`: False where the ratio cannot reach `needs`."""
-        text = self.text
-        if not start or start in self.joints or not text[start - 1].isalpha():
+        if not start or start in self.joints or not self.text[start - 1].isalpha():
+            return True
+        ends = self._inviting
+        if start + 2 in ends or start + 3 in ends:
             return True
         before = self.cues.most_before(start, _NO_CUE)
         for end in (start + 2, start + 3):
-            if end >= len(text) or end in self.joints or not text[end].isalpha() or text[end] in title_heads():
-                return True
-            if end in self._predicates:
-                return True
-            if before * (_AT_HOME if text[end] == "家" else self.cues.most_after(end, _NO_CUE)) >= needs:
+            if before * (_AT_HOME if self.text[end] == "家" else self.cues.most_after(end, _NO_CUE)) >= needs:
                 return True
         return False

@@ -56,11 +56,11 @@ class _Finder:
     def at(self, text: str, side: int) -> dict[int, tuple[int, float]]:
         """(length, ratio) of the longest cue that begins (`side` 0) or ends (1) at each offset."""
         found: dict[int, tuple[int, float]] = {}
-        for index, *span in self.finder.find_matches_as_indexes(text, overlapping=True):
-            size = self.sizes[index]
-            held = found.get(span[side])
-            if held is None or held[0] < size:
-                found[span[side]] = size, self.ratios[index]
+        sizes, ratios = self.sizes, self.ratios
+        for index, start, end in self.finder.find_matches_as_indexes(text, overlapping=True):
+            place = end if side else start
+            if place not in found or found[place][0] < sizes[index]:
+                found[place] = sizes[index], ratios[index]
         return found
 
 

@@ -15,7 +15,7 @@ from math import exp
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at
 from ..parsing.names_zh_lexicon import SCALE, name_forms, name_heads, name_lexicon, name_openings
 from ..parsing.words_zh import word_finder
-from .names_zh_context import AFTER_MOST, NameContext
+from .names_zh_context import AFTER_MOST, BEFORE_MOST, BEFORE_MOST_INSIDE, NameContext
 
 __all__ = ["Reading", "readings", "words_in"]
 
@@ -55,19 +55,24 @@ def readings(
     forward, backward = _forward(arcs), _backward(arcs)
     total = forward[-1]
     named: list[tuple[NameForm, float]] = []
+    opening, inside = (context.ceiling, BEFORE_MOST), (context.ceiling_inside, BEFORE_MOST_INSIDE)
+    plain = 0 if MIDDLE_DOT in run else len(run)  # up to here nothing but characters stands around a name
     for start, forms in possible:
         reached = forward[start] / total
         place = offset + start
         before = 0.0
+        ceiling, before_most = inside if start else opening
         for form in forms:
             _, end, kind, probability, _, _ = form
             weight = probability * _GROWTH[end - start]
             # Against words alone the posterior is highest: most readings end here, before their context is looked at.
             share = weight * reached * backward[end]
-            if share * (context.ceiling_inside if start else context.ceiling) < _DOUBTFUL:
+            if share * ceiling < _DOUBTFUL:
+                continue
+            most = 1.0 if start and end < plain else context.most_around(place, offset + end)
+            if share * before_most * most * AFTER_MOST < _DOUBTFUL:
                 continue
             before = before or context.before(place)
-            most = context.most_around(place, offset + end)
             if share * before * most * AFTER_MOST < _DOUBTFUL:
                 continue
             ratio = before * context.after(offset + end, kind)
@@ -103,8 +108,13 @@ def _starts(run: str, offset: int, context: NameContext) -> Iterator[tuple[int, 
 def words_in(text: str) -> dict[int, list[tuple[int, float]]]:
     """(end, weight) of every word of two characters and more, by its start."""
     found: dict[int, list[tuple[int, float]]] = {}
-    for start, end, weight in word_finder().words(text):
-        found.setdefault(start, []).append((end, weight))
+    finder = word_finder()
+    weights = finder.weights
+    for index, start, end in finder.automaton.find_matches_as_indexes(text, overlapping=True):
+        if start in found:
+            found[start].append((end, weights[index]))
+        else:
+            found[start] = [(end, weights[index])]
     return found
 
 

@@ -12,7 +12,7 @@ _FOLD = _FULL_WIDTH | dict.fromkeys(map(ord, _BLANKS), ord(" ")) | _DASHES
 
 def fold(text: str) -> str:
     """Full-width ASCII, exotic blanks and dashes as plain ASCII. One character stays one character; case is kept."""
-    return text.translate(_FOLD)
+    return text if text.isascii() else text.translate(_FOLD)
 
 
 _SENTENCE = "\uff0c\uff1a\uff1b\uff01\uff1f"
@@ -21,7 +21,7 @@ _NUMBERS = {code: char for code, char in _FOLD.items() if chr(code) not in _SENT
 
 def fold_numbers(text: str) -> str:
     """Like `fold`, but Chinese sentence punctuation stays: "，5分钟" starts a clause, ",500" goes on with a number."""
-    return text.translate(_NUMBERS)
+    return text if text.isascii() else text.translate(_NUMBERS)
 
 
 def lower(text: str) -> str:

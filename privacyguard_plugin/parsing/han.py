@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import re
 from functools import cache
 from importlib.resources import files
 
@@ -16,6 +17,12 @@ def _table() -> dict[int, int]:
     return str.maketrans(traditional, simplified)
 
 
+@cache
+def _traditional() -> re.Pattern[str]:
+    return re.compile(f"[{''.join(map(chr, _table()))}]")
+
+
 def simplify(text: str) -> str:
     """The text with every Traditional character replaced; same length, all other characters unchanged."""
-    return text if text.isascii() else text.translate(_table())
+    # Most texts hold none, and to find that out costs a fraction of looking every character up.
+    return text if text.isascii() or _traditional().search(text) is None else text.translate(_table())

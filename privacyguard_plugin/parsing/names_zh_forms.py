@@ -5,7 +5,9 @@ Probabilities are those of a word in running text, without any context: P(form) 
 
 from __future__ import annotations
 
+from functools import cache
 from math import exp
+from typing import NamedTuple
 
 from .names_zh_foreign import MAX_PART, dotted_names, special_names, spelt_names
 from .names_zh_lexicon import SCALE, NameLexicon, name_forms, name_lexicon
@@ -91,7 +93,8 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     char = run[begin]
     if char in _NEVER:
         return
-    only = lexicon.only.get(char) or _unseen(char, lexicon)
+    shares = _shares()
+    only = shares.only[char]
     ending = _PLACE_ENDING if char in _PLACE_ENDINGS else 1.0
     whole = _FULL * share * 0.35 * only * ending
     word = run[start : begin + 1]
@@ -108,8 +111,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     second = run[begin + 1]
     if second in _NEVER:
         return
-    pair = lexicon.first.get(char) or _unseen(char, lexicon)
-    pair *= lexicon.second.get(second) or _unseen(second, lexicon)
+    pair = shares.first[char] * shares.second[second]
     if char == second:
         pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
     weight = lexicon.words.get(run[begin : begin + 2])
@@ -134,6 +136,27 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
                 else 1.0
             )
             found.append(NameForm(start, end, Form.TITLED, _TITLED * share * title * doubt, size, end - begin))
+
+
+class _Share(dict[str, float]):
+    """P(a character | its place in a given name), also of those that no source has there."""
+
+    __slots__ = ()
+
+    def __missing__(self, char: str) -> float:
+        return _unseen(char, name_lexicon())
+
+
+class _Shares(NamedTuple):
+    only: _Share
+    first: _Share
+    second: _Share
+
+
+@cache
+def _shares() -> _Shares:
+    lexicon = name_lexicon()
+    return _Shares(_Share(lexicon.only), _Share(lexicon.first), _Share(lexicon.second))
 
 
 def _unseen(char: str, lexicon: NameLexicon) -> float:

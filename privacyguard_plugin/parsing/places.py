@@ -14,6 +14,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from operator import add
 
 from .components import ComponentKind, Reading
 from .han import simplify
@@ -89,11 +90,14 @@ def find_han_places(text: str) -> Iterator[PlaceMatch]:
     the larger unit holds (从江苏省: not 从江). Linear: one look-up per character."""
     names, lengths = _han()
     held: PlaceMatch | None = None
-    for start in range(len(text) - 1):
+    known = map(lengths.get, map(add, text, text[1:]))
+    for start, here in enumerate(known):
+        if here is None:
+            continue
         if held is not None and start >= held.end:
             yield held
             held = None
-        for length in lengths.get(text[start : start + 2], ()):
+        for length in here:
             found = names.get(text[start : start + length])
             if found is not None and start + length <= len(text) and not _borrows(text, start + length, found[0]):
                 match = PlaceMatch(start, start + length, *found)
