@@ -17,7 +17,7 @@ __all__ = ["bare_houses"]
 
 _NUMBERED = re.compile(
     r"(?<!\w)(?:at|to|from|is|it's|of|not|into|outside|address:|addy:|addr:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? (?:(?:[NSEWnsew]|[NSns][EWew]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\.? )?([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?(?:,? (?:apt|unit|ste|suite|fl)\.? ?#?\w{1,4}| ?#\w{1,4})?)"
-    r"(?=[.,;!?)\n]|\Z| (?:before|by|and|at|on|in|with|if|so|please|pls|asap|after|now|today|tonight|tomorrow|for|around|instead|not|rather|or|but|is|was|when|until|till|between|near|opposite|then|thanks|top|apt|unit|flat)(?!\w))"
+    r"(?=[.,;!?)\n]|\Z| (?:before|by|and|at|on|in|with|if|so|please|pls|asap|after|now|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|for|around|instead|not|rather|or|but|is|was|when|until|till|between|near|opposite|then|thanks|top|apt|unit|flat)(?!\w))"
 )
 _ROADS = frozenset(
     "sycamore maple oak elm pine cedar walnut chestnut birch willow ash poplar spruce magnolia hickory laurel hawthorn hawthorne juniper "

@@ -104,7 +104,7 @@ def _forget(known: dict[int, _Compiled], key: int, _: object) -> None:
 
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     """Why the parse is an occurrence, or None."""
-    if _ANY_ROAD.match(parse.text):
+    if _ANY_ROAD.match(parse.text) or _XING.fullmatch(parse.text) or _RESULT.search(parse.text):
         return None
     if parse.score >= SURE:
         return None if is_title(scan.folded, parse, supported=_supported(scan, parse.start)) else "grammar"
@@ -157,6 +157,8 @@ def _before(scan: Scan, start: int) -> str:
 _ANY_ROAD = re.compile(
     r"(?:[Aa]n?|[Tt]he|[Tt]his|[Tt]hat|[Mm]y|[Oo]ur|[Yy]our|[Ee]very|[Ee]ach) (?:street|road|lane|drive|avenue|square|place)(?![A-Za-z])"
 )
+_XING = re.compile(r"[A-Z][a-z]+ Xing")  # a crossing with its number, a person without
+_RESULT = re.compile(r"[a-z] \d{1,2}[-–]\d{1,2} [A-Z][a-z]+")  # Man City 4-0 Burnley
 _ADDRESSEE = re.compile(
     r"(?i:for|neighbou?r|to|with|call|ask|recipient|resident|attn|name)[: (]+"
     r"(?:[A-Z][\w'’.-]*(?: ?[A-Z][\w'’.-]*){0,2},? |[a-z'’-]+(?: [a-z'’-]+)?, ?)\(?\Z"

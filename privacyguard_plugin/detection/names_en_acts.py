@@ -6,6 +6,7 @@ without one may be a state ("Page moved to trash", "Grant approved").
 
 from __future__ import annotations
 
+from ..parsing.name_words import KIN
 from .names_en_cues import cues
 from .names_en_marks import OBJECTS
 from .names_en_tokens import Line
@@ -56,7 +57,8 @@ def acts(line: Line, first: int) -> float:
     if first + 2 >= len(words) or words[first + 1].shape != "l" or (word.low in cues().times and not word.possessive):
         return 0.0
     if words[first].possessive:
-        return _ACTS if words[first + 1].low in _OWNED and word.facts.given > 2 else 0.0
+        owned = words[first + 1].low
+        return _ACTS if owned in KIN or (owned in _OWNED and word.facts.given > 2) else 0.0
     verb, following = words[first + 1].low, words[first + 2]
     if verb in _PAST and word.low not in _WEATHER:
         return _ACTS

@@ -35,6 +35,7 @@ from .names_en_tokens import Line, Word
 
 __all__ = ["Context"]
 
+_FEATURED = frozenset({"feat", "ft", "featuring"})
 _FAVOURITE = frozenset("favorite favourite fave".split())
 """Before a role they make it a famous person's: "my favorite painter is"."""
 Sign = tuple[float, str]  # log odds, rule
@@ -125,6 +126,8 @@ class Context:
             people = before.facts.given > 1 and words[first].facts.given > 1
             against = before.shape in "TU" and not lower
             return (0.0 if against and people else -1.0 if against else 0.8), "list"
+        if previous.low in _FEATURED and gap in (". ", " "):
+            return -4.0, "against"
         if previous.low == "st" and gap in (". ", "."):
             return -3.5, "against"
         if previous.low == "w" and gap == "/ ":

@@ -16,7 +16,11 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
     """Log odds, at most 0, that words[start:end] of the line name something public instead. `title`: before them, or ""."""
     chosen = line.words[start:end]
     whole = " ".join(w.low for w in chosen)
-    if whole in public_names().names or _known_pair(text, line, start, end, whole):
+    if (
+        whole in public_names().names
+        or ("-" in whole and whole.replace("-", " ") in public_names().names)
+        or _known_pair(text, line, start, end, whole)
+    ):
         person = (
             not title
             and not chosen[-1].possessive

@@ -76,7 +76,8 @@ def _links(tokens: Sequence[Token], first: int, last: int, step: int, comma: boo
 def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
     """Whether the phrase says something in particular and is neither a person, a place nor a famous brand."""
     forms = [t.form for t in tokens[first : last + 1]]
-    if forms[0] == "the":
+    house = forms[0] == "the"  # The Willows, but Willows
+    if house:
         forms = forms[1:]
     if not forms or not any(map(says_something, forms)) or " ".join(forms) in brands() or forms[0] in brands():
         return False
@@ -91,6 +92,10 @@ def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
     person = len(forms) == 1 or last_known.word == 0 or last_known.family > 1
     if plain and person and len(forms) < 4 and "-" not in forms[0] and known.given > 1:
         return False
-    if len(forms) == 1 and (known.place or known.other or is_city(forms[0]) or forms[0] in cues().demonyms):
+    if (
+        len(forms) == 1
+        and not house
+        and (known.place or known.other or is_city(forms[0]) or forms[0] in cues().demonyms)
+    ):
         return False
     return not (not headed and facts("-".join(forms)).place)

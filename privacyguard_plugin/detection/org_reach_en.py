@@ -89,7 +89,8 @@ def find_reached_en(text: str, tokens: Sequence[Token]) -> Iterator[tuple[int, i
         else:
             continue
         if found is not None:
-            yield *found, "reach", 0.55
+            # A possessive that owns nothing is no person's: "fired from Tarrant's".
+            yield *found, "reach", 0.8 if text[found[1] - 2] in "'’" else 0.55
 
 
 def _follow(text: str, tokens: Sequence[Token], i: int, first: int) -> bool:

@@ -45,7 +45,7 @@ _FILED = re.compile(
     r"(?![a-z])[^.\n]{0,30} (?:under|as)(?: (?:number|no\.?|ref(?:erence)?|case|booking))? $"
 )
 _SIGNED_IN = re.compile(
-    r"(?<![a-z])(?:log|logs|logged|logging|sign|signs|signed|signing) ?in(?:to)?(?![a-z])[^.\n]{0,32} (?:as|with|using) $"
+    r"(?<![a-z])(?:log|logs|logged|logging|sign|signs|signed|signing) ?(?:me |us |him |her |them )?in(?:to)?(?![a-z])[^.\n]{0,32} (?:as|with|using) $"
 )
 _BELL = re.compile(
     r"(?<![a-z])(?:(?:apt|apartment|flat|unit|door|gate|entrance|lobby|intercom|upstairs|floor)(?![a-z])[^.!?\n]{0,20}(?<![a-z])(?:buzz|dial|press)|buzzer|intercom|doorbell)(?: (?:no\.?|number|#))? #?$"
