@@ -185,7 +185,8 @@ def _ending_at(
     name = run.text[core.start : head.start]
     if run.text[core.start : head.end] in brands() or (name in brands() and name not in org_lexicon().names):
         return None
-    if head.kind in ("strong", "weak") and name in brands():
+    common = name in org_lexicon().names and head.word[-1] in _SHOPS  # 平安|诊所
+    if head.kind in ("strong", "weak") and name in brands() and not common:
         return None
     if head.kind not in _FIRM and run.text[core.start : head.end] in name_lexicon().words:
         return None  # 和平饭店, 麻婆豆腐: known to everybody

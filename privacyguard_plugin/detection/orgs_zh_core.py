@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass, field
 from itertools import pairwise
 
+from ..parsing.names_zh_lexicon import name_lexicon
 from ..parsing.orgs import is_specific_han
 from ..parsing.orgs_zh_words import WordKind, org_lexicon, word_kind
 from ..parsing.places import place_at
@@ -23,6 +24,7 @@ _NUMBER = re.compile(r"第?[一二三四五六七八九十百\d]+")
 _NUMBERED = re.compile(
     r".{2,}[路街镇乡村]|.{2,}[市区县省镇州]?第?[一二三四五六七八九十\d]+|.{2,}(?:人民|中心|实验|附属|妇幼|市立)"
 )
+_ORDINAL = re.compile(r"第[一二三四五六七八九十\d]{1,3}")
 _HOUSE = re.compile(r"\d+(?:号[院楼]?|栋|幢|座|楼|层|室|单元)")
 _ROAD = re.compile(r".{3,}?(?:路|街|大道|巷|弄)(?:\d+号)?")
 # 老张, 小田, 阿福; 李记, 胖哥, 王姐: firms named after a person.
@@ -176,6 +178,8 @@ class OrgRun:
         if pieces == 1 and len(name) == 2:
             pieces += name[0] in _NUMERALS or (name[0] in _FIRST and kinds[0] is not WordKind.PIECE)  # 三味, 新悦
         others = sum(kind in (WordKind.COMMON, WordKind.PLACE) for kind in kinds)
+        if name[:1] in "老小阿" and name[1:] in name_lexicon().surnames and WordKind.GENERIC not in kinds:
+            return 2, False  # 老张|面馆
         if WordKind.NAME in kinds or pieces >= 2 or (_PERSON.match(name) and words[0][1] == words[0][0] + 1):
             return 2, False
         if pieces and (others or len(name) > 2):
@@ -198,6 +202,8 @@ class OrgRun:
 def names_strongly(name: str, head: str, tied: bool) -> bool:
     """Whether `name` makes a strong head word particular; `tied`: its surroundings show whose it is."""
     if not is_specific_han(name):
+        if tied and _ORDINAL.fullmatch(name):
+            return True  # 第三中学: the one of the town
         return _NUMBERED.fullmatch(name) is not None or (tied and name in _OF_THE_PLACE and head in OF_A_PLACE)
     return not _is_place_only(name) or head not in _BARE
 

@@ -29,7 +29,6 @@ _NEVER = frozenset("嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # Can
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
 _PLACE_ENDING = 0.03
-_CONJUNCTION = 0.1  # 郝运|和新娘
 # A character that no source has in that place of a given name: rare characters may be names, common words hardly.
 _UNSEEN_RARE, _UNSEEN, _UNSEEN_COMMON = 3e-5, 5e-6, 1e-6
 _RARE, _COMMON = 3e-7 * exp(SCALE), 3e-6 * exp(SCALE)  # word weights of the character that divide the three
@@ -117,7 +116,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     weight = lexicon.words.get(run[begin : begin + 2])
     if weight:
         pair = max(_COLLOCATION * pair, min(_WORD_AS_GIVEN, _GIVEN_SHARE * weight))
-    ending = _PLACE_ENDING if second in _PLACE_ENDINGS else _CONJUNCTION if second in "和与" else 1.0
+    ending = _PLACE_ENDING if second in _PLACE_ENDINGS else 1.0
     found.append(NameForm(start, begin + 2, Form.FULL, _FULL * share * 0.65 * pair * ending, size))
     mother = lexicon.surnames.get(char, 0.0)
     if size == 1 and share > _COMMON_SURNAME and mother > _COMMON_SURNAME and begin + 2 < len(run):
