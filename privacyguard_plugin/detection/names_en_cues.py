@@ -45,6 +45,7 @@ class Cues:
     han_after: dict[str, float]
     leads: frozenset[str]
     function: frozenset[str]
+    foreign: frozenset[str]
     heads: frozenset[str]
     tails: frozenset[str]
     closings: frozenset[str]

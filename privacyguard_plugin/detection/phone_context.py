@@ -40,6 +40,8 @@ _CALL = re.compile(
 )
 _NUMBER_AFTER = re.compile(
     r"\s?(?:is|that's|这是|是|为)\s?(?:my|his|her|the|their|our|我|他|她)?\s?(?:new |的|新)?(?:number|phone|cell|mobile|电话|手机|号)"
+    r"|\s(?:es|est|ist|è|é) (?:mi|su|mon|son|meine|seine|ihre|il mio|il suo|o meu) (?:nuevo |nouveau |neue )?"
+    r"(?:n[uú]mero|numéro|nummer|handynummer|telefonnummer|m[oó]vil|teléfono|téléphone|telefono|cellulare)"
 )
 
 
