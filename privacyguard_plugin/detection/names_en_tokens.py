@@ -50,7 +50,9 @@ def _form(body: str, held: Cues) -> Form:
     low, shape = fold_word(body), _shape(body)
     known = facts_of(low) if body.isascii() else facts(body)
     foreign = low in held.foreign and not (shape == "T" and body.isalpha() and known.family > 1)
-    function = (low in held.function and body.isascii()) or foreign or (known.unknown and _DRAWN_OUT.search(low) is not None)
+    function = (
+        (low in held.function and body.isascii()) or foreign or (known.unknown and _DRAWN_OUT.search(low) is not None)
+    )
     ordinary = shape != "I" and (function or (known.word > 0 and not known.given and known.family < 2))
     heading = known.word == 2 and not known.given and shape in "TU" and not function and low not in held.heads
     return Form(low, shape, known, function, ordinary, heading)
