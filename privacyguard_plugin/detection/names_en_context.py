@@ -36,8 +36,7 @@ from .names_en_tokens import Line, Word
 __all__ = ["Context"]
 
 _FEATURED = frozenset({"feat", "ft", "featuring"})
-_FAVOURITE = frozenset("favorite favourite fave".split())
-"""Before a role they make it a famous person's: "my favorite painter is"."""
+_FAVOURITE = frozenset("favorite favourite fave".split())  # "my favorite painter is"
 Sign = tuple[float, str]  # log odds, rule
 _IDENTIFIED = 2.4
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
