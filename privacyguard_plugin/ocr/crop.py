@@ -16,7 +16,7 @@ _OVERHANG = 0.15  # line heights within which ink that crosses the detected box 
 _INK = 12  # difference in any channel from the background, of 255, from which a pixel may be ink
 
 
-_TALL = 1.5  # widths: a line that is higher is turned or a column, and this its height
+_TALL = 1.9  # widths: from there a line may be turned or a column, and its width is its height; figures are 1.6 high
 _UPRIGHT = 0.35  # a line that climbs less than this part of its height is horizontal
 
 
@@ -43,8 +43,7 @@ def tighten(image: np.ndarray, quad: Quad) -> Quad:
     if other != bottom or level != top:
         return quad
     height, width = image.shape[:2]
-    thickness = min(bottom - top, _TALL * (right - left))
-    room = max(2, round(thickness * _OVERHANG))
+    room = max(2, round(_across(bottom - top, right - left) * _OVERHANG))
     x0, y0 = max(0, int(left) - room), max(0, int(top) - room)
     region = image[y0 : int(bottom) + room, x0 : int(right) + room]
     inside = image[int(top) : int(bottom), int(left) : int(right)]
@@ -59,10 +58,15 @@ def tighten(image: np.ndarray, quad: Quad) -> Quad:
     rows = _extent(ink[:, int(left) - x0 : int(right) - x0].max(axis=1), int(top) - y0, int(bottom) - y0)
     if columns is None or rows is None:
         return quad
-    pad = max(2, round(min(rows[1] - rows[0], _TALL * (right - left)) * _PAD))
+    pad = max(2, round(_across(rows[1] - rows[0], columns[1] - columns[0]) * _PAD))
     x1, y1 = min(width, x0 + columns[1] + pad), min(height, y0 + rows[1] + pad)
     x0, y0 = max(0, x0 + columns[0] - pad), max(0, y0 + rows[0] - pad)
     return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+def _across(height: float, width: float) -> float:
+    """The height of a line whose box or ink is so high and wide."""
+    return height if height < _TALL * width else width
 
 
 def _extent(ink: np.ndarray, start: int, end: int) -> tuple[int, int] | None:

@@ -3,7 +3,7 @@
 Two successor relations are computed from geometry. Rightward: the next fragment of a row, of the same font size and
 about a space away. Downward: the next row of a wrapped text, left-aligned (or centred) under it. Rows are followed to
 their end before going down. What is connected is one chunk; chunks are parted by a line feed. Fields that merely stand
-side by side or below each other stay apart and know each other as neighbours.
+side by side or below each other stay apart and know each other as neighbours. Columns (columns.py) come behind the rows.
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..model import Gap, OcrLine, Segment, SourceKind, Stream
+from .columns import columns_of, in_column_order
 from .geometry import Fragment, fragments
 from .joints import separator
 from .readable import alike
@@ -29,12 +30,18 @@ def read_screen(lines: Sequence[OcrLine]) -> Stream:
     """
     parts = fragments(lines)
     parts.sort(key=lambda f: (f.middle, f.left, f.top, f.right, f.start, f.text))
+    parts, standing, texts = columns_of(parts)
     around = neighbours(parts)
     cells = cells_of(parts, around)
     runs = runs_along(parts, around.right, cells)
     below, inside_words = wraps(parts, runs, around, cells)
     inside = {runs[r].members[0] for r in inside_words}
-    return _stream(_in_reading_order(_chunks(runs, below)), around, inside)
+    columns = [[_column(standing, column, len(parts)) for column in text] for text in texts]
+    return _stream([*_in_reading_order(_chunks(runs, below)), *in_column_order(columns)], around, inside)
+
+
+def _column(standing: list[Fragment], members: list[int], offset: int) -> Run:
+    return Run(tuple(offset + m for m in members), tuple(standing[m] for m in members))
 
 
 def _chunks(runs: list[Run], below: dict[int, int]) -> Iterator[Chunk]:
@@ -78,7 +85,9 @@ def _stream(chunks: list[Chunk], around: Neighbours, inside_words: set[int]) -> 
                     gaps.append(Gap(position + len(joiner), wrap=part is run.head))
                 text += joiner, part.text
                 start, position = position + len(joiner), position + len(joiner) + len(part)
-                right, below = number[around.right[member]], number[around.below[member]]
+                beside = member < len(around.right)  # not behind it: columns have no neighbours
+                right = number[around.right[member]] if beside else None
+                below = number[around.below[member]] if beside else None
                 segments.append(Segment(start, position, part.line, part.start, part.box, right, below))
                 before = part
     written = "".join(text)
