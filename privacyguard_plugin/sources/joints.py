@@ -6,7 +6,7 @@ import re
 
 from .geometry import is_cjk
 
-__all__ = ["continues", "label_like", "one_row", "opens_a_line", "separator", "short", "time_stamp"]
+__all__ = ["breaks_off", "continues", "label_like", "one_row", "opens_a_line", "separator", "short", "time_stamp"]
 
 _BULLET = re.compile(
     r"[-–—•·●○◦▪■□◆*>›✓☐](?=\s|[^\W\d])|\(?\d{1,2}(?:[.)](?=\s|[^\W\d])|、)|[①-⑳]"
@@ -27,6 +27,10 @@ _OPEN_NUMBER = re.compile(r"(?:\d\)?|[+(\-–])$")  # "(628)" and "+1 415" want 
 _LONG_NUMBER = 7  # digits; shorter ones (a postal code) may end an address
 _COMPOSED = re.compile(r"\w[@._/=&-]+\w|[a-z]\d|\d[a-z]", re.IGNORECASE)
 _LATIN_TAIL = re.compile(r"[!-~]+$")
+_ADDRESS = re.compile(r"[\w.+-]*@[\w-]*(?:\.[\w-]+)*\.?")  # of mail, as far as a row holds it
+_DOMAIN = re.compile(r"[a-z0-9-]*(?:\.[a-z0-9-]+)*\.[a-z]{2,}", re.IGNORECASE)
+_LINK = re.compile(r"(?:https?://|www\.)\S+", re.IGNORECASE)
+_REST_OF_LINK = re.compile(r"[\w%-]*[/?=&._][\w/?=&.%_-]*")
 _SENTENCE = 6  # ideographs; names are shorter
 _LABEL_LENGTH = 16  # characters
 
@@ -49,6 +53,16 @@ def continues(before: str, after: str) -> bool:
         # The number under a name is a field of its own; a sentence may well go on with one.
         return _OPEN_NUMBER.search(before) is not None or _sentence(before)
     return True
+
+
+def breaks_off(before: str, after: str) -> bool:
+    """Whether a row ends inside a word that the next one completes: an e-mail address, a link, a word with its hyphen."""
+    word, rest = before.rsplit(maxsplit=1)[-1], after.split(maxsplit=1)[0]
+    if word[-1] == "-":
+        return word[-2:-1].isalpha() and rest[0].isalpha()
+    if _ADDRESS.fullmatch(word):
+        return "@" not in rest and rest == after and _DOMAIN.fullmatch(rest) is not None
+    return rest == after and _LINK.fullmatch(word) is not None and _REST_OF_LINK.fullmatch(rest) is not None
 
 
 def _sentence(text: str) -> bool:

@@ -13,7 +13,7 @@ from itertools import pairwise
 
 from .captions import captions, is_broken
 from .geometry import Fragment, similar
-from .joints import continues, label_like, short, time_stamp
+from .joints import breaks_off, continues, label_like, short, time_stamp
 from .rows import Neighbours, Run
 
 __all__ = ["wraps"]
@@ -49,7 +49,7 @@ def wraps(
         upper, lower = runs[r], runs[target]
         if upper.members[0] in cells and lower.members[0] in cells and _spaced(upper.head, lower.head):
             continue
-        if r in labels_of_icons:
+        if r in labels_of_icons or breaks_off(upper.text, lower.text):
             result[r] = target
             continue
         beside = around.right[upper.members[-1]], around.right[lower.members[-1]]
@@ -119,14 +119,17 @@ def _without_spacing(runs: list[Run], links: dict[int, int]) -> dict[int, int]:
 
 
 def _aligned(upper: Run, lower: Run) -> bool:
-    """Whether the lower row starts where the upper one does, or where its value does, or both share their centre."""
+    """Whether the lower row starts where the upper one does, or where its value does, or both share their centre, or
+    end together in the middle of a word."""
     slack = upper.head.em
     if any(abs(lower.head.left - part.left) <= _ALIGNED * slack for part in upper.parts):
         return True
     value = _value_start(upper.head)
     if value is not None and abs(lower.head.left - value) <= _HANGING * slack:
         return True
-    return abs(upper.head.left + upper.tail.right - lower.head.left - lower.tail.right) / 2 <= _CENTRED * slack
+    if abs(upper.head.left + upper.tail.right - lower.head.left - lower.tail.right) / 2 <= _CENTRED * slack:
+        return True
+    return abs(upper.tail.right - lower.tail.right) <= _ALIGNED * slack and breaks_off(upper.text, lower.text)
 
 
 def _value_start(part: Fragment) -> float | None:

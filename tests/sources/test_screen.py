@@ -413,3 +413,32 @@ def test_cells_of_a_table_stay_apart_however_little_room_is_between_them() -> No
         for left, cell in zip((40, 40 + width("Barnaby Okoye") + 18, 700), row, strict=True):
             lines.append(plain_line(cell, left, 300 + 80 * number, 40))
     assert chunks(read_screen(lines)) == [cell for row in rows for cell in row]
+
+
+# --- words broken between rows ---------------------------------------------------------------------------------------
+
+BROKEN = [
+    ("maria.gonzalez.family@", "example-mail.org"),
+    ("maria.gonzalez@example-", "mail.org"),
+    ("www.example.org/u/jo", "hn.miller1984?id=55"),
+]
+
+
+@pytest.mark.parametrize("rows", BROKEN)
+def test_a_broken_word_at_the_right_edge_is_put_together(rows):
+    lines = [plain_line("Contact", 60, 300, 40), *right_bubble(1020, 300, *rows)]
+    assert "".join(rows) in chunks(read_screen(lines))
+
+
+@pytest.mark.parametrize("rows", BROKEN)
+def test_a_broken_word_is_put_together_in_a_card_beside_another_card(rows):
+    lines = [*bubble(60, 300, "Standard", "Delivered"), *bubble(560, 300, *rows)]
+    assert "".join(rows) in chunks(read_screen(lines))
+
+
+@pytest.mark.parametrize(
+    "rows", [("maria@example.org", "example.com team"), ("$1,204.00-", "$48.20"), ("see www.a.org", "Total")]
+)
+def test_values_at_the_right_edge_that_are_whole_stay_apart(rows):
+    lines = [*bubble(60, 300, "First", "Second"), *right_bubble(1020, 300, *rows)]
+    assert set(rows) <= set(chunks(read_screen(lines)))
