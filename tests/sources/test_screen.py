@@ -442,3 +442,26 @@ def test_a_broken_word_is_put_together_in_a_card_beside_another_card(rows):
 def test_values_at_the_right_edge_that_are_whole_stay_apart(rows):
     lines = [*bubble(60, 300, "First", "Second"), *right_bubble(1020, 300, *rows)]
     assert set(rows) <= set(chunks(read_screen(lines)))
+
+
+# --- cells that were read as one line --------------------------------------------------------------------------------
+
+
+def with_wide_spaces(text: str, top: float, space: float) -> OcrLine:
+    """A line in which each | is a gap `space` font sizes wide that was read as a space."""
+    edges = [0.0]
+    for character in text:
+        edges.append(edges[-1] + 40 * (space if character == "|" else 0.55))
+    quad = ((60.0, top), (60 + edges[-1], top), (60 + edges[-1], top + 52), (60.0, top + 52))
+    return OcrLine(text.replace("|", " "), 1.0, quad, tuple(edges))
+
+
+@pytest.mark.parametrize("space", [1.4, 2.0, 4.0])
+def test_cells_read_as_one_line_stay_apart(space):
+    stream = read_screen([with_wide_spaces("John Smith|Chicago|Teacher", 300, space)])
+    assert chunks(stream) == ["John Smith", "Chicago", "Teacher"]
+    assert neighbour(stream, "John Smith", "right") == "Chicago"
+
+
+def test_numbers_set_in_groups_are_one_text():
+    assert len(chunks(read_screen([with_wide_spaces("4111|1111|1111|1111", 300, 1.1)]))) == 1
