@@ -158,7 +158,5 @@ def _in_line(a: Fragment, b: Fragment) -> bool:
 
 
 def _joined(a: Fragment, b: Fragment) -> bool:
-    if a.line is b.line and b.start > a.end and not (a.text[-1].isdigit() and b.text[0].isdigit()):
-        return False  # parted by far more than the space that was read there; only numbers are set as wide in groups
     reach = _JOIN_IDEOGRAPHS if ideographic(a.text[-1], b.text[0]) else _JOIN
     return b.left - a.right <= reach * min(a.em, b.em) and similar(a, b) and one_row(a.text, b.text)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from itertools import pairwise
 
 import pytest
 from hypothesis import given, settings
@@ -448,15 +449,17 @@ def test_values_at_the_right_edge_that_are_whole_stay_apart(rows):
 
 
 def with_wide_spaces(text: str, top: float, space: float) -> OcrLine:
-    """A line in which each | is a gap `space` font sizes wide that was read as a space."""
-    edges = [0.0]
+    """A line in which each | is a gap `space` font sizes wide that was read as a space; edges lie midway, as readers give them."""
+    ends = [0.0]
     for character in text:
-        edges.append(edges[-1] + 40 * (space if character == "|" else 0.55))
-    quad = ((60.0, top), (60 + edges[-1], top), (60 + edges[-1], top + 52), (60.0, top + 52))
-    return OcrLine(text.replace("|", " "), 1.0, quad, tuple(edges))
+        ends.append(ends[-1] + 40 * (space if character == "|" else 0.55))
+    middles = [(a + b) / 2 for a, b in pairwise(ends)]
+    edges = (0.0, *((a + b) / 2 for a, b in pairwise(middles)), ends[-1])
+    quad = ((60.0, top), (60 + ends[-1], top), (60 + ends[-1], top + 52), (60.0, top + 52))
+    return OcrLine(text.replace("|", " "), 1.0, quad, edges)
 
 
-@pytest.mark.parametrize("space", [1.4, 2.0, 4.0])
+@pytest.mark.parametrize("space", [1.5, 1.7, 4.0])
 def test_cells_read_as_one_line_stay_apart(space):
     stream = read_screen([with_wide_spaces("John Smith|Chicago|Teacher", 300, space)])
     assert chunks(stream) == ["John Smith", "Chicago", "Teacher"]
