@@ -11,7 +11,7 @@ from collections.abc import Iterator
 
 from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS, NOT_A_NAME, SUFFIXES
 from ..parsing.name_lexicon import facts
-from .address_cues_en import RESIDENCE, ROADSIDE
+from .address_cues_en import ROADSIDE, leads_home
 
 __all__ = ["bare_houses"]
 
@@ -77,7 +77,7 @@ def _is_road(match: re.Match[str], text: str) -> bool:
     before = text[max(0, match.start() - 60) : match.start(1)].lower()
     if _DIRECTED.match(match[1]) and sum(c.isdigit() for c in match[1]) > _LEAST_BARE:
         return True
-    placed = RESIDENCE.search(before) or ROADSIDE.search(before) or _PLACING.search(before)
+    placed = leads_home(before) or ROADSIDE.search(before) or _PLACING.search(before)
     if not placed:
         return False
     if low in _ROADS:

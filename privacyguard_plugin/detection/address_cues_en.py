@@ -7,17 +7,17 @@ import re
 __all__ = [
     "CROSSING",
     "HOME",
-    "RESIDENCE",
     "ROADSIDE",
     "UNIT_AFTER",
     "UNIT_CUE",
+    "leads_home",
 ]
 
 _KIN = (
     r"brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|"
     r"grandma|grandpa|nan|gran|granny|grandad|nana|landlord|in-laws?|folks|ex|mate|bro|sis|boss|tutor|carer|nanny|sitter"
 )
-RESIDENCE = re.compile(
+_RESIDENCE = re.compile(
     r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)|shift(?:ed|ing)|relocat(?:e|es|ed|ing)|"
     r"grew up|born|home(?: is)?|house|apartment|flat|place|office|room|studio|sublet|cabin|cottage|farm|villa|condo|trailer|barn|chalet|bungalow|pick(?:ed)?[ -]?up|collection|collect)(?: (?:back|over|out|down|up|now|currently|permanently|somewhere|still))?"
     r" (?:in|at|to|on|near|from|off|into|round|is in|is at|is on|is off|is down|is near)"
@@ -28,6 +28,15 @@ RESIDENCE = re.compile(
     rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from))(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",
     re.I,
 )  # fmt: skip
+
+_LEADS_HOME = re.compile(r"(?:in|at|to|on|near|from|off|into|round|down|live|is)[,:]?(?: [a-z]+)?[\s:\"'“(]*\Z")
+"""How every match of `_RESIDENCE` ends; most words do not, and the long pattern costs twenty times as much."""
+
+
+def leads_home(before: str) -> bool:
+    """Whether `before`, in lower case, ends with words of residence or delivery behind which a place is somebody's."""
+    return _LEADS_HOME.search(before, max(0, len(before) - 40)) is not None and _RESIDENCE.search(before) is not None
+
 
 HOME = re.compile(
     r"(?<!\w)(?:liv(?:e|es|ed|ing)|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)(?: house)?|house|home|cottage|farm|address|place)"

@@ -9,7 +9,7 @@ from ..parsing.address_tokens_en import tokenize
 from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS
 from ..parsing.name_lexicon import facts
 from ..parsing.towns_en import town_at
-from .address_cues_en import RESIDENCE
+from .address_cues_en import leads_home
 
 __all__ = ["whereabouts"]
 
@@ -51,7 +51,7 @@ def whereabouts(text: str) -> Iterator[tuple[int, int]]:
         if named and _HOUSE.search(text[max(0, start - 40) : start].lower()) and facts(named[1].split()[0]).given < 2:
             yield named.span()
             continue
-        if RESIDENCE.search(text[max(0, start - 60) : start].lower()) is None:
+        if not leads_home(text[max(0, start - 60) : start].lower()):
             continue
         tokens = tokenize(text, start, min(len(text), start + _REACH))
         count = town_at(tokens, 0)

@@ -25,10 +25,10 @@ from .address_crossings_en import crossings
 from .address_cues_en import (
     CROSSING,
     HOME,
-    RESIDENCE,
     ROADSIDE,
     UNIT_AFTER,
     UNIT_CUE,
+    leads_home,
 )
 from .address_extents_en import district_behind, extents, house_before
 from .address_fields_en import field_values
@@ -222,7 +222,7 @@ def _supported(scan: Scan, start: int) -> bool:
 
 
 def _is_residence(scan: Scan, start: int) -> bool:
-    return RESIDENCE.search(scan.lowered[max(0, start - 60) : start]) is not None
+    return leads_home(scan.lowered[max(0, start - 60) : start])
 
 
 def _is_setting(parse: AddressParse) -> bool:

@@ -56,7 +56,10 @@ class Ruling:
     @property
     def accepted(self) -> Candidate:
         """The candidate with its final extent. Only for rulings that stand."""
-        return replace(self.candidate, start=self.start, end=self.end)
+        whole = self.candidate
+        if (self.start, self.end) == (whole.start, whole.end):
+            return whole
+        return replace(whole, start=self.start, end=self.end)
 
 
 _TRIMS = 3
@@ -141,7 +144,8 @@ def _merge_duplicates(candidates: Sequence[Candidate], rulings: list[Ruling]) ->
         winner, *others = sorted(group, key=lambda c: (-c.tier, -c.score, _provenance(c)))
         root = next((c.root for c in (winner, *others) if c.root is not None), None)
         role = next((c.role for c in (winner, *others) if c.role is not None), None)
-        best[key] = replace(winner, root=root, role=role)
+        known = root is winner.root and role is winner.role
+        best[key] = winner if known else replace(winner, root=root, role=role)
         rulings.extend(_lost(other, Outcome.MERGED, winner) for other in others)
     return list(best.values())
 

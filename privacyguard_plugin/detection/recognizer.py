@@ -46,6 +46,7 @@ class Scan:
 
     stream: Stream
     evidence: Evidence = field(default_factory=Evidence)
+    text: str = field(init=False, repr=False)
     _recalled: dict[str, Any] = field(default_factory=dict, repr=False)
 
     def recall(self, name: str, work: Callable[[], T]) -> T:
@@ -56,9 +57,8 @@ class Scan:
         result: T = self._recalled[name]
         return result
 
-    @property
-    def text(self) -> str:
-        return self.stream.text
+    def __post_init__(self) -> None:
+        self.text = self.stream.text
 
     @cached_property
     def folded(self) -> str:

@@ -71,6 +71,9 @@ _TOWER_ROOM = re.compile(
     r"(?:[A-Z]?[0-9][0-9OoIl]{2,3}[A-Z]?|[0-9]{1,2}[A-Z])(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型期强%:.@号弄巷路\-])"
 )
 
+# What no building, unit, floor or room begins with: most names.
+_OTHERWISE = re.compile(rf"(?![第甲乙丙丁戊东南西北中负地底顶整亭阁{_HAN_DIGITS}])[㐀-鿿]")
+
 _VALUES = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2} | {
     c: i + 1 for i, c in enumerate("壹贰叁肆伍陆柒捌玖")
 }  # fmt: skip
@@ -82,6 +85,8 @@ _LOOKALIKE = str.maketrans("OoIl|", "00111")
 
 def digits(text: str) -> str:
     """A number in comparison form: Chinese numerals as digits (二十三 and 二三 alike read as 23), misread letters folded."""
+    if text.isascii() and text.isdigit():
+        return text
     out = ""
     run = ""
     for c in text + " ":
@@ -150,6 +155,8 @@ def numbered_at(text: str, at: int, end: int, last: ComponentKind | None, housed
 
     `housed`: a house number stands before, so that the number after a tower's name can only be a room.
     """
+    if _OTHERWISE.match(text, at, end):
+        return []
     kinds = ComponentKind
     for pattern, kind in ((_ROOM, kinds.ROOM), (_BUILDING, kinds.BUILDING), (_UNIT, kinds.UNIT), (_FLOOR, kinds.FLOOR)):
         match = pattern.match(text, at, end)
