@@ -94,13 +94,15 @@ def load_pages(folder: Path, manifest: Path | None = None, state: Path | None = 
     written by `sanitize --audit`. Raises ConfigError when there is nothing to audit or values are missing."""
     if (folder / "results.jsonl").is_file():
         return _batch_pages(folder, manifest)
-    if (folder / "report.json").is_file() and (folder / "screenshot.png").is_file():
+    if (folder / "report.json").is_file():
+        if not (folder / "screenshot.png").is_file():
+            raise ConfigError("this sanitize output has no screenshot.png: there is no picture to audit")
         if state is None:
             raise ConfigError(
                 "a sanitize output holds no values: give the file written by `sanitize --audit` with --state"
             )
         return [_sanitize_page(folder, state)]
-    raise ConfigError("the folder holds neither results.jsonl (batch) nor report.json and screenshot.png (sanitize)")
+    raise ConfigError("the folder holds neither results.jsonl (batch) nor report.json (sanitize)")
 
 
 def _batch_pages(folder: Path, manifest: Path | None) -> list[Page]:
@@ -146,9 +148,12 @@ def _originals(manifest: Path) -> dict[str, Path]:
 
 def _json_lines(path: Path) -> list[dict[str, Any]]:
     try:
-        return [json.loads(line) for line in path.read_text("utf-8-sig").splitlines() if line.strip()]
+        lines = [json.loads(line) for line in path.read_text("utf-8-sig").split("\n") if line.strip()]
     except (OSError, ValueError):
         raise ConfigError(f"{path.name} cannot be read as JSON lines") from None
+    if not all(isinstance(line, dict) for line in lines):
+        raise ConfigError(f"{path.name} holds lines that are no JSON objects")
+    return lines
 
 
 def audit(pages: Sequence[Page], reader: SecondReader) -> Audit:

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import json
 import sys
 from collections.abc import Callable
 from itertools import chain
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import IO, TYPE_CHECKING, Any, TypeVar
 
 import click
 
@@ -15,7 +16,7 @@ from .cli_audit import audit
 from .cli_proxy import proxy
 from .cli_repo import repo
 from .cli_stats import stats
-from .errors import ConfigError, PrivacyGuardError
+from .errors import ConfigError, ObservationUnreadable, PrivacyGuardError
 from .model import Mode
 
 if TYPE_CHECKING:
@@ -27,7 +28,8 @@ F = TypeVar("F", bound=Callable[..., Any])
 
 
 class _Commands(click.Group):
-    """Turns the package's typed errors into one line and an exit status: 2 for settings, 1 for everything else."""
+    """Turns the package's typed errors, and files that cannot be written, into one line and an exit status: 2 for
+    settings, 1 for everything else."""
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -35,6 +37,11 @@ class _Commands(click.Group):
         except PrivacyGuardError as error:
             click.echo(f"{type(error).__name__}: {error}", err=True)
             ctx.exit(2 if isinstance(error, ConfigError) else 1)
+        except OSError as error:
+            if error.errno == errno.EPIPE:  # the reader of our output has left: click's own business
+                raise
+            click.echo(f"Error: {error.filename or 'file'}: {error.strerror}", err=True)
+            ctx.exit(1)
 
 
 def _guard(config: Path | None, **overrides: Any) -> PrivacyGuard:
@@ -43,6 +50,13 @@ def _guard(config: Path | None, **overrides: Any) -> PrivacyGuard:
 
     settings = load_config(config).model_dump() | {k: v for k, v in overrides.items() if v is not None}
     return PrivacyGuard(settings)
+
+
+def _read(file: IO[str], what: str) -> str:
+    try:
+        return file.read()
+    except UnicodeDecodeError:
+        raise ObservationUnreadable(f"{what}: not UTF-8 text") from None
 
 
 def _mode(value: str | None) -> Mode | None:
@@ -76,12 +90,10 @@ def main() -> None:
     "--instruction", help="The user's instruction. Use --instruction-file to keep it out of the shell history."
 )
 @click.option(
-    "--instruction-file", type=click.File(encoding="utf-8"), help="Read the instruction from a file, '-' for stdin."
+    "--instruction-file", type=click.File(encoding="utf-8-sig"), help="Read the instruction from a file, '-' for stdin."
 )
 @click.option("--image", type=click.Path(path_type=Path), help="Screenshot (PNG, JPEG, WebP …).")
-@click.option(
-    "--ui-tree", type=click.Path(path_type=Path, exists=True, dir_okay=False), help="Accessibility tree (XML)."
-)
+@click.option("--ui-tree", type=click.File(encoding="utf-8-sig"), help="Accessibility tree (XML).")
 @click.option("--out", type=click.Path(path_type=Path, file_okay=False), default="privacyguard-out", show_default=True)
 @click.option(
     "--audit",
@@ -93,7 +105,7 @@ def main() -> None:
 )
 @_shared_options
 def sanitize(
-    instruction: str | None, instruction_file: Any, image: Path | None, ui_tree: Path | None, out: Path,
+    instruction: str | None, instruction_file: IO[str] | None, image: Path | None, ui_tree: IO[str] | None, out: Path,
     audit: Path | None, verify: str | None, mode: str | None, config: Path | None,
 ) -> None:  # fmt: skip
     """Sanitise one instruction and/or screenshot and/or tree.
@@ -104,12 +116,12 @@ def sanitize(
     from .batch import describe
 
     if instruction_file is not None:
-        instruction = instruction_file.read().strip("\n")
+        instruction = _read(instruction_file, "instruction").strip("\n")
     if instruction is None and image is None and ui_tree is None:
         raise click.UsageError("give --instruction, --image or --ui-tree; see --help")
     guard = _guard(config, mode=_mode(mode), verify=verify, audit_file=audit)
     with guard.session() as session:
-        tree = ui_tree.read_text("utf-8") if ui_tree is not None else None
+        tree = _read(ui_tree, "ui tree") if ui_tree is not None else None
         upload = session.before_upload(instruction, image, tree)
         out.mkdir(parents=True, exist_ok=True)
         if upload.instruction is not None:

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import socket
+from contextlib import suppress
 from pathlib import Path
 
 import click
@@ -63,6 +65,17 @@ def proxy(
     settings = ProxySettings(upstream, resolve, own_references, any_host=i_know)  # type: ignore[arg-type]
     guard = PrivacyGuard(load_config(config))
     app = make_proxy(guard, settings)
-    asyncio.run(check_proxy(guard, settings))
-    click.echo(f"self-test passed; listening on http://{host}:{port}/v1, sending to {upstream}")
-    uvicorn.run(app, host=host, port=port, access_log=False, log_level="critical", server_header=False)
+    with _listen(host, port) as door:
+        asyncio.run(check_proxy(guard, settings))
+        click.echo(f"self-test passed; listening on http://{host}:{port}/v1, sending to {upstream}")
+        server = uvicorn.Server(uvicorn.Config(app, access_log=False, log_level="critical", server_header=False))
+        with suppress(KeyboardInterrupt):
+            server.run(sockets=[door])
+
+
+def _listen(host: str, port: int) -> socket.socket:
+    family = socket.AF_INET6 if ":" in host else socket.AF_INET
+    try:
+        return socket.create_server((host, port), family=family)
+    except OSError as error:
+        raise ConfigError(f"cannot listen on {host}:{port}: {error.strerror}; choose another --port") from None

@@ -44,6 +44,8 @@ def add(persona: str, type: str, value: str, aliases: tuple[str, ...], path: Pat
     """Add VALUE of TYPE to PERSONA (any short id, for example "me")."""
     from .repository import PrivacyRepository
 
+    if not all(text.strip() for text in (persona, value, *aliases)):
+        raise click.UsageError("PERSONA, VALUE and --alias must not be empty")
     PrivacyRepository(path).add(persona, PiiType(type.upper()), value, aliases=aliases)
     click.echo(f"added one {type.lower()} to {persona} in {path}")
 

@@ -78,3 +78,32 @@ def test_doctor_passes_here() -> None:
     result = run("doctor")
     assert result.exit_code == 0, result.output
     assert "removed, referred to and restored" in result.output
+
+
+@pytest.mark.parametrize("option", ["--instruction-file", "--ui-tree"])
+def test_a_file_that_is_not_text_is_said_without_its_content(option: str, tmp_path: Path) -> None:
+    (tmp_path / "binary").write_bytes(b"Maria \xff\xfe\x00")
+    result = run("sanitize", option, str(tmp_path / "binary"), "--out", str(tmp_path / "o"))
+    assert result.exit_code == 1 and "not UTF-8 text" in result.output and "Maria" not in result.output
+
+
+def test_the_byte_order_mark_of_an_editor_is_no_text(tmp_path: Path) -> None:
+    (tmp_path / "指令.txt").write_bytes("寄给 anna.b@example.org\r\n".encode("utf-8-sig"))
+    run("sanitize", "--instruction-file", str(tmp_path / "指令.txt"), "--out", str(tmp_path / "o"))
+    assert (tmp_path / "o" / "instruction.txt").read_text("utf-8") == "寄给 [[EMAIL#1]]\n"
+
+
+@pytest.mark.parametrize("command", ["sanitize", "batch"])
+def test_a_place_that_cannot_be_written_is_named_in_one_line(command: str, tmp_path: Path) -> None:
+    (tmp_path / "file").write_text('{"id": 1, "session": "a", "instruction": "hello"}\n', "utf-8")
+    given = ("--instruction", "hello") if command == "sanitize" else (str(tmp_path / "file"),)
+    result = run(command, *given, "--out", str(tmp_path / "file" / "below"))
+    assert result.exit_code == 1 and isinstance(result.exception, SystemExit)
+    assert str(tmp_path / "file" / "below") in result.output and len(result.output.strip().splitlines()) == 1
+
+
+@pytest.mark.parametrize("content", ["", "not json", "[1]", '{"entities": 3}'])
+def test_what_is_no_saved_session_is_said_to_be_none(content: str, tmp_path: Path) -> None:
+    (tmp_path / "state").write_text(content, "utf-8")
+    result = run("resolve", "x", "--state", str(tmp_path / "state"))
+    assert result.exit_code == 2 and "sanitize --audit" in result.output

@@ -40,3 +40,10 @@ def test_an_invalid_import_changes_nothing_and_shows_no_value(tmp_path: Path) ->
     result = CliRunner().invoke(main, ["repo", "import", str(bad), "--file", str(path)])
     assert result.exit_code == 2 and "invalid" in result.output and "secret-44" not in result.output
     assert path.read_text("utf-8") == before
+
+
+def test_an_empty_value_is_refused_and_nothing_is_written(tmp_path: Path) -> None:
+    for given in (("me", "name", " "), ("", "name", "Ann"), ("me", "name", "Ann", "--alias", "")):
+        result = CliRunner().invoke(main, ["repo", "add", *given, "--file", str(tmp_path / "repo.json")])
+        assert result.exit_code == 2 and "must not be empty" in result.output
+    assert not (tmp_path / "repo.json").exists()

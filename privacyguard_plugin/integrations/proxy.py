@@ -66,6 +66,8 @@ def make_proxy(
     """The server as an ASGI application. `transport` replaces the network. Raises ConfigError for no usable upstream."""
     if urlsplit(settings.upstream).scheme not in ("http", "https") or not urlsplit(settings.upstream).hostname:
         raise ConfigError("upstream is the base URL of the provider, such as https://api.openai.com/v1")
+    if urlsplit(settings.upstream).username is not None:
+        raise ConfigError("upstream must hold no user or password: the agent's own key is passed on")
     proxy = _Proxy(guard, settings, transport)
 
     @asynccontextmanager

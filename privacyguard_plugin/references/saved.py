@@ -73,6 +73,6 @@ def load_session(path: Path) -> SessionStore:
             store.restore(entity, Placeholder(root.type, saved.code) if saved.code is not None else None)
     except OSError as error:
         raise ConfigError(f"cannot read the saved session: {error.strerror}") from None
-    except ValidationError as error:
-        raise ConfigError(f"this is not a saved session: {error.error_count()} problems in the file") from None
+    except ValidationError:
+        raise ConfigError("this is not a saved session, the file that `sanitize --audit` writes") from None
     return store
