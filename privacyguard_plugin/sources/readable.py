@@ -70,7 +70,7 @@ _DRAWN_LIKE = (
 _LOOKALIKES = {other: letters[0] for letters in _DRAWN_LIKE.split() for other in letters[1:]}
 
 _OTHER = "\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u0251\u0261"
-_MIXED = re.compile(rf"[A-Za-z]*[{_OTHER}][A-Za-z{_OTHER}]*")
+_MIXED = re.compile(rf"(?<![A-Za-z{_OTHER}])[A-Za-z]*[{_OTHER}][A-Za-z{_OTHER}]*")
 
 _ROUND, _STRAIGHT = "OoОоΟο", "IlІΙӀ"
 _AS_DIGIT = str.maketrans(_ROUND + _STRAIGHT, "0" * len(_ROUND) + "1" * len(_STRAIGHT))
@@ -87,7 +87,7 @@ _UNUSUAL = re.compile(rf"[{_FONTS}{_DIGITS}{_FRAMED}{_BLANKS}{_OTHER}]")
 
 
 def view(text: str) -> View | None:
-    """How `text` is read; None when it is read as it is written, which costs one search."""
+    """How `text` is read; None when it is read as it is written, which costs a search or two."""
     written, places = _without_hidden(text) if _MAY_HIDE.search(text) else (text, None)
     read = alike(written)
     return None if read == text else View(read, written, places)

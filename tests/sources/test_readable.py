@@ -1,4 +1,5 @@
 import sys
+import time
 import unicodedata
 
 import pytest
@@ -75,3 +76,12 @@ def test_every_format_character_without_a_shape_is_unseen():
     drawn = {*range(0x600, 0x606), 0x6DD, 0x70F, 0x890, 0x891, 0x8E2, 0x110BD, 0x110CD, *range(0x13430, 0x13440)}
     formats = (chr(c) for c in range(sys.maxunicode + 1) if unicodedata.category(chr(c)) == "Cf" and c not in drawn)
     assert [c for c in formats if plain(f"a{c}b") != "ab"] == []
+
+
+@pytest.mark.parametrize("unit", ["a", "1 ", "O0", "\u200b1", "①", "aО"])
+def test_time_grows_with_the_text_and_no_faster(unit):
+    """Two seconds are ample; a pattern that starts over at every character takes minutes."""
+    text = f"Ж {unit * 100_000} Ж"
+    started = time.process_time()
+    plain(text)
+    assert time.process_time() - started < 2
