@@ -124,7 +124,9 @@ def _name(text: str, tokens: Sequence[Token], first: int, tie: str, *, single: b
         return None
     last = _partners(text, tokens, first, phrase_end(text, tokens, first))
     owned = tokens[last].text.endswith(("'s", "’s"))
-    if last == first and (tie in _KIN_OF_PUPILS or not (single or owned)):
+    if tie in _KIN_OF_PUPILS and (last == first or (token.text != "The" and facts(token.form).given > 1)):
+        return None  # "the kids are at Lorenzo and Bea's"
+    if last == first and not (single or owned):
         return None
     if not may_be_org(tokens, first, last) or _is_famous(tokens, first, last):
         return None
