@@ -42,7 +42,7 @@ _LATIN_FIRST_IN_TEXT = re.compile(
     r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11})[ ·](?P<family>[㐀-鿿])(?=[一二三四五六七八九十的和跟与在说发给要有])"
 )
 _LATIN_GLUED = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11})(?P<family>[㐀-鿿])(?=[㐀-鿿])")
-_BOUNDED = re.compile(r"(?<=[:： ])[㐀-鿿]{3,7}(?=[\n,，；;|]|$)")
+_BOUNDED = re.compile(r"(?<=[:： 叫])[㐀-鿿]{3,7}(?=[\n,，；;|]|$)")
 _AH_LATIN = re.compile(r"阿 ?[A-Za-z][a-z]{1,9}(?![A-Za-z])")
 _LATIN_KIN = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?[姐哥叔姨嫂酱](?![姐哥])")
 _LATIN_ALONE = re.compile(

@@ -18,7 +18,7 @@ _NUM = "0-9OoIl|零〇一二两三四五六七八九十百"
 _SUFFIXES = " ".join(suffix for suffix in POI_SUFFIXES.split() if len(suffix) > 1)
 # What follows the name of a building that somebody is in: a room, a storey, a door number, a pick-up.
 _INSIDE = (
-    r"[A-Z]?[0-9]{3,4}(?![0-9A-Za-z年月])|[A-D一二三四五六七八九十0-9]{1,2}(?:[楼层F区]|号馆)|(?:[0-9]{1,2}[A-Z]|[BPLG][0-9])层|[A-HT][1-9](?![0-9A-Za-z%:.@\-㐀-鿿])|上车|接我|等[我你]|取件|自提"
+    r"[A-Z]?[0-9]{3,4}(?![0-9A-Za-z年月])|[A-D一二三四五六七八九十0-9]{1,2}(?:[楼层F区]|号馆)|(?:[0-9]{1,2}[A-Z]|[BPLG][0-9])层|[A-HT][1-9](?:(?![0-9A-Za-z%:.@\-㐀-鿿])|(?=楼下|门口|大堂))|上车|接我|等[我你]|取件|自提"
     r"|[ ]?[0-9]{1,4}号(?![线楼厅馆门口出航柜窗位机])"
 )
 # The alternatives are tried only where one of their own kind may begin: suffixes and directions, numbers and letters.

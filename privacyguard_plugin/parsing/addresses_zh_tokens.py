@@ -65,7 +65,9 @@ _BARE_ROOM = re.compile(
 )
 _DOOR_ROOM = re.compile(r"[0-9]{1,2}门(?![口前诊卫铃禁框])")  # 5楼1门
 # 创智中心B3
-_LETTER_BLOCK = re.compile(r"[A-HT][1-9][0-9]?(?![0-9A-Za-z年月日号线口厅站路巷弄栋幢座楼层馆区口门馆%:.@\-])")
+_LETTER_BLOCK = re.compile(
+    r"[A-HT][1-9][0-9]?(?:(?![0-9A-Za-z年月日号线口厅站路巷弄栋幢座楼层馆区门%:.@\-])|(?=楼下|门口|大堂))"
+)
 _LETTER_ROOM = re.compile(r"[A-Z](?![A-Za-z0-9])|[东西南北中](?![㐀-鿿0-9])")
 _TOWER_ROOM = re.compile(
     r"(?:[A-Z]?[0-9][0-9OoIl]{2,3}[A-Z]?|[0-9]{1,2}[A-Z])(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型期强%:.@号弄巷路\-])"
