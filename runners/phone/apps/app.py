@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from abc import ABC, abstractmethod
 from functools import cache
 from importlib.resources import files
 from typing import TYPE_CHECKING, Protocol
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 __all__ = ["App", "Page", "word"]
 
 
-class Page:
+class Page(ABC):
     """One screen of an app. `light_bars`: it is dark, so that the system's symbols on it are white."""
 
     fill: Colour = PAGE
@@ -49,9 +50,9 @@ class Page:
     def leave(self) -> None:
         self.app.back()
 
+    @abstractmethod
     def build(self, area: Rect) -> View:
         """The page's views. `area`: the pixels between the status bar and whatever is at the bottom."""
-        raise NotImplementedError
 
     def closing(self) -> bool:
         """Called before BACK takes the page away; False keeps it."""
