@@ -81,5 +81,5 @@ def acts(line: Line, first: int) -> float:
         place = words[first + 3]
         return _ACTS if place.shape == "T" or place.low in _WHEREABOUTS else 0.0
     finite = verb in _MODALS or cues().after.get(verb, 0.0) >= 1.0
-    owned = any(w.text in _OWN for w in words[first + 2 : first + _REACH])
-    return _ACTS if finite and owned and not words[first + 1].possessive else 0.0
+    possessed = any(w.text in _OWN for w in words[first + 2 : first + _REACH])
+    return _ACTS if finite and possessed and not words[first + 1].possessive else 0.0
