@@ -26,7 +26,7 @@ def addresses_of(scan: Scan) -> list[AddressParse]:
     plain = [_without_surname(scan.folded, parse) for parse in find_addresses_en(_with(scan, "\n", " "))]
     if not any(gap.wrap for gap in scan.stream.gaps):
         return plain
-    parted = [p for p in find_addresses_en(_with(scan, "\n", SOFT_BREAK)) if SOFT_BREAK in p.text]
+    parted = [p for p in find_addresses_en(_wrapped(_with(scan, "\n", SOFT_BREAK))) if SOFT_BREAK in p.text]
     kept = [p for p in plain if not any(_covers(q, p) for q in parted)]
     kept += [q for q in parted if not any(_covers(p, q) for p in kept)]
     return sorted(kept, key=lambda p: p.start)
@@ -45,6 +45,11 @@ def _without_surname(text: str, parse: AddressParse) -> AddressParse:
 
 def _covers(a: AddressParse, b: AddressParse) -> bool:
     return a.start <= b.start and b.end <= a.end and a.score >= min(b.score, SURE)
+
+
+def _wrapped(text: str) -> str:
+    """The text with blanks instead of the lines that have no mark."""
+    return "\n".join(line if SOFT_BREAK in line else " " * len(line) for line in text.split("\n"))
 
 
 def _with(scan: Scan, column: str, wrap: str) -> str:
