@@ -159,7 +159,7 @@ class _LineScan:
         odds += context_odds + _rest(words[core.end : stop])
         if chosen[0].low in self.found.given:
             odds += _REPEATED
-        if self.famous >= 0 and context_odds < 1.0 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS:
+        if self.famous >= 0 and context_odds < 1.5 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS:
             odds += _COMPANY
             self.famous = chosen[-1].stop
         elif public <= _COMPANY and len(chosen) > 1:

@@ -35,6 +35,12 @@ from .names_en_tokens import Line, Word
 
 __all__ = ["Context"]
 
+_PERSONAL = KIN | frozenset(
+    "driver rider friend bestie buddy mate colleague coworker boss manager supervisor neighbour neighbor roommate flatmate housemate teacher tutor nanny "
+    "babysitter sitter cleaner gardener plumber electrician mechanic barber hairdresser stylist therapist dentist doctor nurse midwife coach "
+    "trainer classmate teammate boyfriend girlfriend fiance fiancé fiancée assistant intern cook maid carer caregiver".split()
+)
+"""Roles that one person has; an agent or a supplier may be a firm."""
 _FEATURED = frozenset({"feat", "ft", "featuring"})
 _FAVOURITE = frozenset("favorite favourite fave".split())  # "my favorite painter is"
 Sign = tuple[float, str]  # log odds, rule
@@ -125,6 +131,8 @@ class Context:
             people = before.facts.given > 1 and words[first].facts.given > 1
             against = before.shape in "TU" and not lower
             return (0.0 if against and people else -1.0 if against else 0.8), "list"
+        if previous.low == "not" and gap == " " and first > 1 and self._accepted == words[first - 2].stop:
+            return self._next_of_list(first, lower), "list"  # "that was Gareth not Huw"
         if previous.low in _FEATURED and gap in (". ", " "):
             return -4.0, "against"
         if previous.low == "st" and gap in (". ", "."):
@@ -212,7 +220,9 @@ class Context:
         if previous.low == "under":
             return any(w.low in BOOKED for w in words[: first - 1])
         if previous.low == "ex" or held.announce.get(previous.low, 0.0) >= 1.8:
-            return first > 2 and earlier.low in OWNERS and words[first - 3].low in held.tell
+            stranger = words[first].facts.unknown and words[first].shape == "T"
+            told = first > 2 and words[first - 3].low in held.tell
+            return earlier.low in OWNERS and (told or (stranger and previous.low in _PERSONAL))
         return False
 
     def _signs_off(self, first: int, previous: Word) -> bool:

@@ -33,6 +33,10 @@ _CALLED = frozenset("ring call phone text msg message ping ask tell".split())
 _OPENERS = frozenset("ok okay k kk aww lol omg haha yeah yep nah no yes well please pls plz right sure".split())
 _ADDRESSED = 2.0  # "ok shirin ill see you"
 _SUBJECT = 1.2  # "shreya is such a good cook"
+_BEFORE_SUBJECT = frozenset(
+    "that when if because cos cuz since while whether where why how but so then until till unless though and i'm im hope think guess".split()
+)
+"""Words that a clause with its own subject follows: "remind me that leontyne is vegan"."""
 _FINITE = frozenset(
     "is was has hasnt isnt wasnt aint cant wont didnt doesnt says said wants needs keeps got gets just still u ur you your can could pls please did are where when what why how".split()
 )
@@ -81,8 +85,10 @@ def lower_name(
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if start == 1 and words[0].low in _OPENERS and end < len(words) and words[end].text.lower() in cues().clause:
         odds, context_odds = odds + _ADDRESSED, context_odds + _ADDRESSED
-    if start == 0 and end - index == 1 and end < len(words) and known.given > 1 and not known.word and not known.place:
-        odds, context_odds = odds + _SUBJECT, context_odds + _SUBJECT * (words[end].text in _FINITE)
+    if end - index == 1 and end < len(words) and known.given and not known.word and not known.place:
+        finite = words[end].text in _FINITE
+        if (start == 0 and known.given > 1) or (finite and (start == 0 or words[start - 1].low in _BEFORE_SUBJECT)):
+            odds, context_odds = odds + _SUBJECT, context_odds + _SUBJECT * finite
     if end + 1 < len(words) and words[end].text in ("and", "n", "&") and words[end + 1].text in _SELF:
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if word.low in seen:

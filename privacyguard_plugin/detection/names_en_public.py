@@ -11,6 +11,9 @@ __all__ = ["public_odds"]
 _FAMOUS_PERSON, _FAMOUS = -4.8, -7.0  # somebody else may bear the first kind: "call Chris Evans"
 _CODE_LENGTH = 4  # "DEN", "USD": capitals up to this length are codes
 
+_STORMS = frozenset({"storm", "hurricane", "cyclone", "typhoon"})
+"""They bear people's names."""
+
 
 def public_odds(text: str, line: Line, start: int, end: int, title: str) -> float:
     """Log odds, at most 0, that words[start:end] of the line name something public instead. `title`: before them, or ""."""
@@ -41,8 +44,10 @@ def _several(line: Line, start: int, end: int) -> float:
         return -8.0 if first.low in cues().times else -3.0
     if all(w.shape == "U" and len(w.low) < _CODE_LENGTH for w in chosen) and not line.capitals:
         return -3.0
-    if facts("-".join(w.low for w in chosen)).place:
+    if facts("-".join(w.low for w in chosen)).place or first.low in _STORMS:
         return -4.0
+    if len(chosen) > 2 and f"{first.low} {chosen[1].low}" in public_names().names:
+        return _FAMOUS  # "Tom Ford Oud Wood"
     if first.shape == "T" and cues().announce.get(first.low, 0.0) < -3.0 and not first.facts.given > 1:
         return -4.0  # Mount Elbert
     brand = first.low in public_names().words or first.low.split("-")[0] in public_names().words

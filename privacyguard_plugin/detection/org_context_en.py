@@ -9,7 +9,9 @@ from .org_tokens_en import Token, char_after, char_before, near
 
 __all__ = ["follows_a_word", "in_sentence", "is_broken_after", "is_line", "stands_for_a_place"]
 
-_STAFF = frozenset("rota payroll reception staff shift receptionist crew team's hr".split())
+_STAFF = frozenset(
+    "rota payroll reception staff shift receptionist crew team's hr closes opens invoiced quoted overcharged emailed rang".split()
+)
 _BANKED = frozenset("routing account acct sort branch swift iban aba bic".split())
 _PLACED = PLACE_CONTEXT | frozenset(
     "the shipper consignee supplier vendor installer agent contractor employer landlord insurer surveyor caterer sponsor".split()

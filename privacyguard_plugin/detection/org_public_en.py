@@ -10,6 +10,10 @@ _LOOKED_UP = re.compile(
     r" (?:[a-z]+ )?(?:opening hours|opening times|hours|menu|fees|rankings?|ranked|location|directions|near me|reviews?|history|schedule|tickets?|"
     r"parking|acceptance rate|entry requirements|prospectus|open days?|admission prices?|prices?|website|page|wiki|address|postcode|rehoming)(?![a-z])"
 )
+_ON_MAP = re.compile(
+    r"\s{0,3}\n[^\n]{0,24}?(?:[0-9.]+ (?:mi|km|m|min walk)(?![a-z])|Open now|Open ·|Closed ·|Closes |Opens |[1-5][.,][0-9] ?(?:★|\())"
+)
+"""The line below tells how far it is, when it closes or how many like it: a place on a map."""
 _OWN = re.compile(
     r"(?<![A-Za-z])(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|I|I'm|we|We|works?|teaches|studies|she|he|She|He)(?![A-Za-z])"
 )
@@ -17,6 +21,8 @@ _OWN = re.compile(
 
 def is_looked_up(text: str, start: int, end: int) -> bool:
     """ "Mayo Clinic opening hours": whoever asks what everybody may know is not tied to the place."""
+    if _ON_MAP.match(text, end) is not None:
+        return True
     if _LOOKED_UP.match(text, end) is None:
         return False
     line = text.rfind("\n", 0, start) + 1

@@ -9,7 +9,7 @@ from ..parsing.name_words import KIN
 from ..parsing.org_words import words
 from .names_en_cues import cues, public_names
 from .org_phrases_en import may_be_org, phrase_end, phrase_stop
-from .org_tokens_en import Token
+from .org_tokens_en import Token, char_before
 
 __all__ = ["find_reached_en"]
 
@@ -26,7 +26,10 @@ _WORK = frozenset(
     "plumber stylist hairdresser barber groomer cleaner janitor caretaker librarian chaplain pastor priest vicar rabbi imam instructor "
     "researcher scientist technician recruiter hr payroll receptionists interview interviews interviewed interviewing orientation onboarding "
     "probation trainee volunteer volunteers volunteered volunteering coaches coached employee salesman saleswoman warehouse timesheet rota "
-    "mentor payslip overtime notice".split()
+    "mentor payslip overtime notice buyer planner consultant coordinator director president founder ceo cto cfo coo officer specialist "
+    "strategist editor producer architect administrator trader broker underwriter auditor adviser advisor surveyor supervisor "
+    "head lead associate assistant salesperson welder joiner carpenter baker butcher florist courier dispatcher picker packer host "
+    "hostess bouncer guard porter stocker merchandiser teller banker tutor aide carer caregiver paramedic radiographer hygienist".split()
 )
 _STUDY = frozenset(
     "studies studied studying student students pupil pupils enrolled enrolling graduated graduating graduate degree diploma lesson lessons "
@@ -47,7 +50,7 @@ _TIES = {
     "at": _WORK | _STUDY | _CARE | _KIN_OF_PUPILS,
     "@": _WORK | _STUDY | _CARE,
     "for": frozenset("works worked working work interviewed interviewing freelances freelancing consulting contracting volunteers plays".split()),
-    "with": frozenset("job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
+    "with": frozenset("interview screen screening onsite assessment job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
     "from": frozenset("caterer caterers florist baker photographer technician engineer plumber electrician builder roofer movers cleaners order ordered reorder reordered takeaway takeout delivery dinner lunch bread cake cakes flowers coffee invoice quote bill "
                       "receipt letter prescription refund parcel voucher curry pizza sandwiches tickets graduated retired resigned fired discharged recruiter hr".split()),
     "to": frozenset("applied apply applying application transferred referred admitted enrolled accepted promoted switched".split()),
@@ -104,11 +107,21 @@ def _tie(text: str, tokens: Sequence[Token], i: int, ties: frozenset[str]) -> st
         between = text[tokens[j].end : tokens[j + 1].start]
         if len(between) > _LONGEST_GAP or any(mark in between for mark in ".!?;:\n") or tokens[j].text.endswith("."):
             return ""
-        if tokens[j].form in ties and (j == 0 or not tokens[j].text[0].isupper() or tokens[j - 1].text.islower()):
+        if tokens[j].form in ties and _is_said(text, tokens, j):
             return tokens[j].form
         if tokens[j].text in _TIES:
             return ""  # "the job in the shop at Quillon Street"
     return ""
+
+
+def _is_said(text: str, tokens: Sequence[Token], j: int) -> bool:
+    """No part of a name with capitals, but for a role that fills the start of its line: "Senior Buyer at Quillon"."""
+    if j == 0 or not tokens[j].text[0].isupper() or tokens[j - 1].text.islower():
+        return True
+    opener = (
+        tokens[j - 1] if tokens[j].form in _WORK and char_before(text, tokens[j].start) not in ("", "\n") else tokens[j]
+    )
+    return char_before(text, opener.start) in ("", "\n")
 
 
 def _name(text: str, tokens: Sequence[Token], first: int, tie: str, *, single: bool) -> tuple[int, int] | None:
@@ -153,6 +166,8 @@ def _lower(text: str, tokens: Sequence[Token], first: int) -> tuple[int, int] | 
     """One word that nobody knows, at the end of its phrase: "the job at fennimore's", "a nurse at brightwater"."""
     token = tokens[first]
     known = facts(token.form)
+    if first + 2 < len(tokens) and tokens[first + 1].text in ("and", "&", "n"):
+        return _lower_partners(text, tokens, first)
     owned = token.text.endswith(("'s", "’s")) and not known.word and known.given < 2
     if not (known.unknown or owned) or len(token.form) < _LEAST_LOWER or not token.text[0].isalpha():
         return None
@@ -161,6 +176,17 @@ def _lower(text: str, tokens: Sequence[Token], first: int) -> tuple[int, int] | 
     if not ends and after is not None and after.form not in cues().function and after.form not in cues().times:
         return None
     return token.start, phrase_stop(text, tokens, first)
+
+
+def _lower_partners(text: str, tokens: Sequence[Token], first: int) -> tuple[int, int] | None:
+    """ "the solicitor at grantham and lowe": two family names that nobody is called by."""
+    ends = tokens[first], tokens[first + 2]
+    if not _follow(text, tokens, first, first + 2) or not all(t.text.isalpha() and t.text.islower() for t in ends):
+        return None
+    known = [facts(t.form) for t in ends]
+    if any(k.given > 1 or k.word > 1 or not (k.family or k.unknown) for k in known):
+        return None
+    return ends[0].start, ends[1].end
 
 
 def _is_somebody(token: Token) -> bool:

@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ..parsing.name_lexicon import facts
 from ..parsing.org_words import words
+from ..parsing.places import is_city
 from .org_phrases_en import may_be_org, phrase_end
 from .org_tokens_en import Token, led_by, trim_end
 from .org_trades_en import is_named_firm
@@ -43,7 +44,7 @@ _TIE_LEADS = frozenset(
     "restaurant store studio place bar pub charity brewery agency practice surgery".split()
 )
 _SAINT = re.compile(
-    r"(?<![A-Za-z])(?:at|to|from|in|ask|ring|call|phone|email|tell|by|near) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])"
+    r"(?<![A-Za-z])(?:at|to|from|in|ask|ring|call|phone|email|tell|by|near|into) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?|(?:st|saint) [a-z]{4,}(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])"
 )
 # A trade, somebody and the firm in brackets: "our plumber Desmond (Flow Right)".
 _BRACKETED = re.compile(
@@ -51,7 +52,9 @@ _BRACKETED = re.compile(
     r"cleaner|painter|driver|rep|adviser|advisor|consultant|recruiter|photographer|caterer|landlord|supplier|engineer|surveyor|architect|"
     r"physio|therapist|tutor|trainer|coach|florist|joiner|carpenter|[Cc]ontact),? [A-Z][\w'’-]+(?: [A-Z][\w'’-]+)? \(([A-Z][\w&'’-]*(?: (?:&|and|[A-Z])[\w&'’-]*){1,4})\)"
 )
-_GONE_TO = re.compile(r"(?<![a-z])(?:go|goes|going|went|gone|starts?|started|left|back) to ?$")
+_GONE_TO = re.compile(
+    r"(?<![a-z])(?:(?:go|goes|going|went|gone|starts?|started|left|back) to|(?:got|gets|getting) into) ?$"
+)
 _SAINT_ACTS = re.compile(
     r"(?<![A-Za-z’'] )(?<![A-Za-z])(St\.? [A-Z][a-zà-ÿ]+['’]s) (?:sent|called|rang|emailed|says|said|is closed|has|have|wants?|needs?|closes|opens at|phoned|texted)(?![a-z])"
 )
@@ -143,8 +146,10 @@ def find_ties_en(
             if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
     for match in _SAINT.finditer(text):
+        if match[1][0] == "s" and is_city(match[1]):
+            continue
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 60].partition("\n")[0]
-        if _SCHOOLED.search(line) or _GONE_TO.search(text, max(0, match.start() - 16), match.start() + 3):
+        if _SCHOOLED.search(line) or _GONE_TO.search(text, max(0, match.start() - 16), match.start(1)):
             yield match.start(1), match.end(1), "tie", 0.55
     for match in _SAINT_ACTS.finditer(text):
         yield *match.span(1), "tie", 0.55
