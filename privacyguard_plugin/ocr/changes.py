@@ -12,7 +12,7 @@ from functools import cache
 import cv2
 import numpy as np
 
-__all__ = ["STRIP", "Explained", "explain", "tiles", "veiled"]
+__all__ = ["STRIP", "Explained", "explain", "runs", "tiles", "veiled"]
 
 STRIP = 72  # pixels a tile is wide; divides the usual widths of screens
 _WORDS = STRIP * 3 // 8  # 64-bit words of a tile
@@ -72,7 +72,7 @@ def explain(old: np.ndarray, new: np.ndarray) -> Explained:
     a, b = max(0, -shift), min(height, height - shift)
     moved = np.zeros(new.shape, bool)
     moved[a:b] = new[a:b] == old[a + shift : b + shift]
-    for top, bottom in _runs(moved.sum(axis=1) >= (1 - _ASIDE) * strips):
+    for top, bottom in runs(moved.sum(axis=1) >= (1 - _ASIDE) * strips):
         if bottom - top >= _RUN and changed[top:bottom].any():
             sources[top:bottom] += shift
             other[top:bottom] = ~moved[top:bottom]
@@ -85,11 +85,17 @@ def veiled(old: np.ndarray, new: np.ndarray) -> np.ndarray | None:
 
     Rounding differs between systems, so colours may be off by a level or two: no text is visible at such a contrast.
     """
-    effects = [_effect(old[::_SAMPLED, :, c], new[::_SAMPLED, :, c]) for c in range(3)]
-    if any(effect is None for effect in effects):
-        return None
-    expected = cv2.LUT(old, np.stack(effects, axis=-1)[None])  # type: ignore[arg-type]
-    different: np.ndarray = tiles((cv2.absdiff(expected, new) > _ROUNDING).view(np.uint8)) != 0
+    effects = []
+    for channel in range(3):
+        effect = _effect(old[::_SAMPLED, :, channel], new[::_SAMPLED, :, channel])
+        if effect is None:
+            return None
+        effects.append(effect)
+    # One array of the size of the screen, written to again and again: new ones cost more than what is computed in them.
+    off = cv2.LUT(old, np.stack(effects, axis=-1)[None])
+    cv2.absdiff(off, new, dst=off)
+    cv2.threshold(off, _ROUNDING, 1, cv2.THRESH_BINARY, dst=off)
+    different: np.ndarray = tiles(off) != 0
     return different
 
 
@@ -114,20 +120,30 @@ def _effect(old: np.ndarray, new: np.ndarray) -> np.ndarray | None:
 def _most_voted(old: np.ndarray, new: np.ndarray, other: np.ndarray) -> int:
     """Old row minus new row that most tiles agree on which look like no other; 0 when too few do. `other`: those that are not
     in their old place."""
-    values, first, counts = np.unique(
-        old, return_index=True, return_counts=True
-    )  # no two strips have digests in common
-    values, first = values[counts == 1], first[counts == 1]
-    searched = new[other]
+    bits = np.uint64(old.size.bit_length())
+    values, places = _sorted(old.ravel(), np.arange(old.size, dtype=np.uint64), bits)
+    apart = np.concatenate(([True], values[1:] != values[:-1], [True]))
+    alone = apart[:-1] & apart[1:]  # no two strips have digests in common
+    values, places = values[alone], places[alone]
+    searched, targets = _sorted(new[other], np.flatnonzero(other).astype(np.uint64), bits)
     if not len(values) or not len(searched):
         return 0
-    places = np.minimum(np.searchsorted(values, searched), len(values) - 1)
-    known = values[places] == searched
-    moves = first[places[known]] // old.shape[1] - np.nonzero(other)[0][known]
-    shifts, votes = np.unique(moves, return_counts=True)
-    return int(shifts[votes.argmax()]) if len(votes) and votes.max() >= _VOTES else 0
+    nearest = np.minimum(np.searchsorted(values, searched), len(values) - 1)
+    known = values[nearest] == searched
+    strips = old.shape[1]
+    moves = places[nearest[known]] // strips - targets[known] // strips + len(old)
+    votes = np.bincount(moves, minlength=1)
+    return int(votes.argmax()) - len(old) if votes.max() >= _VOTES else 0
 
 
-def _runs(flags: np.ndarray) -> list[tuple[int, int]]:
+def _sorted(digests: np.ndarray, places: np.ndarray, bits: np.uint64) -> tuple[np.ndarray, np.ndarray]:
+    """The digests without their lower `bits`, which must hold any place, in ascending order, and the place of each. Sorted as
+    one number: that is much faster than sorting places by digests, and the bits left are enough for a vote."""
+    both = np.sort(digests >> bits << bits | places)
+    return both >> bits, (both & ((np.uint64(1) << bits) - np.uint64(1))).astype(np.int64)
+
+
+def runs(flags: np.ndarray) -> list[tuple[int, int]]:
+    """Start and end of every run of true values."""
     steps = np.flatnonzero(np.diff(np.concatenate(([False], flags, [False])).astype(np.int8)))
     return [(int(a), int(b)) for a, b in zip(steps[::2], steps[1::2], strict=True)]

@@ -19,11 +19,12 @@ import numpy as np
 
 from ..model import Box, OcrLine, Quad
 from .areas import areas_of, touches
-from .changes import STRIP, Explained, explain, tiles, veiled
+from .changes import STRIP, Explained, explain, runs, tiles, veiled
 from .crop import cut
 from .decode import Reading
 from .engine import OcrEngine, StagedEngine
 from .lines import check_pixels
+from .rests import rest_of, with_rests
 
 __all__ = ["IncrementalOcr"]
 
@@ -59,12 +60,13 @@ class _Screen:
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Known:
-    """What a screen tells about a newer one: what was `found` and is still there, where it is now, and the `areas` to search
-    again."""
+    """What a screen tells about a newer one: what was `found` and is still there, where it is now, the `areas` to search
+    again, and the `rests` of lines in them that are there in part."""
 
     screen: _Screen
     found: list[_Found]
     areas: list[Box]
+    rests: list[Box]
 
 
 class IncrementalOcr:
@@ -93,17 +95,14 @@ class IncrementalOcr:
         with self._lock:
             self._frame += 1
             digests = tiles(image)
-            known = self._nearest(image, digests)
-            last = self._screens[-1] if self._screens else None
-            if known is not None and not known.areas and np.array_equal(known.screen.tiles, digests):
-                screen = known.screen
-                self._screens.remove(screen)
+            fresh = [s for s in self._screens if s.size == image.shape[:2] and not self._is_over(s.searched)]
+            alike = max(reversed(fresh), key=lambda s: int(np.count_nonzero(s.tiles == digests)), default=None)
+            if alike is not None and np.array_equal(alike.tiles, digests):
+                screen = alike
             else:
+                known = self._nearest(image, digests, fresh, alike) if alike is not None else None
                 screen = self._search(engine, image, digests, known)
-            if screen is not last:
-                self._pixels = image.copy()
-            self._image = weakref.ref(image)
-            self._screens.append(screen)
+            self._remember(screen, image)
             return screen.lines
 
     def unread(self, image: np.ndarray) -> tuple[Quad, ...]:
@@ -129,14 +128,26 @@ class IncrementalOcr:
         alike = (s for s in reversed(self._screens) if s.size == image.shape[:2] and np.array_equal(s.tiles, digests))
         return next(alike, None)
 
-    def _nearest(self, image: np.ndarray, digests: np.ndarray) -> _Known | None:
-        """What one of the remembered screens tells about this one: the same screen if there is one, else the last or the one
-        that has most rows in common with it in place, whichever leaves less to search."""
+    def _remember(self, screen: _Screen, image: np.ndarray) -> None:
+        """Makes a screen the last one, and keeps its pixels: only those that are new are written."""
+        last = self._screens[-1] if self._screens else None
+        if last is None or self._pixels is None or last.size != screen.size:
+            self._pixels = image.copy()
+        elif screen is not last:
+            for top, bottom in runs((last.tiles != screen.tiles).any(axis=1)):
+                self._pixels[top:bottom] = image[top:bottom]
+        self._image = weakref.ref(image)
+        if screen in self._screens:
+            self._screens.remove(screen)
+        self._screens.append(screen)
+
+    def _is_over(self, frame: int) -> bool:
+        return self._frame - frame >= self._expire_after
+
+    def _nearest(self, image: np.ndarray, digests: np.ndarray, fresh: list[_Screen], alike: _Screen) -> _Known:
+        """What a remembered screen tells about this one: the last of the `fresh` ones or the one that has most in common with
+        it in place, whichever leaves less to search."""
         size = image.shape[:2]
-        fresh = [s for s in self._screens if s.size == size and self._frame - s.searched < self._expire_after]
-        if not fresh:
-            return None
-        alike = max(reversed(fresh), key=lambda s: int((s.tiles == digests).all(axis=1).sum()))
         options = [_compare(s, explain(s.tiles, digests)) for s in dict.fromkeys((alike, fresh[-1]))]
         best = min(options, key=lambda known: _pixels(known.areas))
         last = self._screens[-1]
@@ -153,11 +164,12 @@ class IncrementalOcr:
         """Searches what is not known, and reads it."""
         height, width = image.shape[:2]
         areas = [Box(0, 0, width, height)] if known is None else known.areas
-        whole = any((area.width, area.height) == (width, height) for area in areas)
+        whole = _is_whole(areas, (height, width))
         found = list(known.found) if known is not None else []
         quads = [quad for area in areas for quad in engine.find(image, area)]
-        due = [quad for quad, kept in found if self._frame - kept.frame >= self._expire_after]
-        found = [(quad, kept) for quad, kept in found if self._frame - kept.frame < self._expire_after]
+        quads = with_rests(image, quads, known.rests if known is not None else ())
+        due = [quad for quad, kept in found if self._is_over(kept.frame)]
+        found = [(quad, kept) for quad, kept in found if not self._is_over(kept.frame)]
         found += zip(quads + due, self._read(engine, image, quads + due), strict=True)
         lines = engine.lines([quad for quad, _ in found], [kept.reading for _, kept in found])
         searched = self._frame if whole or known is None else known.screen.searched
@@ -169,7 +181,7 @@ class IncrementalOcr:
         fresh: dict[bytes, np.ndarray] = {}
         for key, crop in zip(keys, crops, strict=True):
             kept = self._readings.get(key)
-            if kept is None or self._frame - kept.frame >= self._expire_after:
+            if kept is None or self._is_over(kept.frame):
                 fresh[key] = crop
         for key, reading in zip(fresh, engine.recognise(list(fresh.values())), strict=True):
             self._readings[key] = _Kept(reading, self._frame)
@@ -192,6 +204,7 @@ def _compare(screen: _Screen, explained: Explained) -> _Known:
     new = explained.new.copy()
     shifts = explained.sources - np.arange(len(new))
     found: list[_Found] = []
+    parted: list[tuple[Box, np.ndarray]] = []
     for shift in dict.fromkeys((0, explained.shift)):
         there = shifts == shift
         for quad, kept in screen.found:
@@ -201,11 +214,15 @@ def _compare(screen: _Screen, explained: Explained) -> _Known:
                 continue
             if there[rows].all() and not new[rows, columns].any() and _inside(moved, len(new)):
                 found.append((moved, kept))
-            else:
-                new[rows, columns] |= there[rows, None]
+                continue
+            parted.append((Box.around(moved), there[rows, None] & ~new[rows, columns]))
+            new[rows, columns] |= there[rows, None]
     areas = areas_of(new, [quad for quad, _ in found], screen.size) if new.any() else []
     found = [(quad, kept) for quad, kept in found if not any(touches(Box.around(quad), area) for area in areas)]
-    return _Known(screen, found, areas)
+    if _is_whole(areas, screen.size):  # and searched as if nothing were known
+        return _Known(screen, found, areas, [])
+    rests = [rest for line, left in parted if (rest := rest_of(line, left)) is not None]
+    return _Known(screen, found, areas, rests)
 
 
 def _moved(quad: Quad, shift: int) -> Quad:
@@ -226,6 +243,10 @@ def _extent(quad: Quad, shape: tuple[int, ...]) -> tuple[slice, slice]:
     top, bottom = max(0, int(box.top)), max(0, int(np.ceil(box.bottom)))
     left, right = max(0, int(box.left) // STRIP), int(np.ceil(box.right / STRIP))
     return slice(top, bottom), slice(left, right)
+
+
+def _is_whole(areas: Sequence[Box], size: tuple[int, int]) -> bool:
+    return any((area.height, area.width) == size for area in areas)
 
 
 def _pixels(areas: Sequence[Box]) -> float:
