@@ -23,6 +23,7 @@ from .names_en_marks import (
     LIST_GAPS,
     NOW,
     OWNERS,
+    PERSONAL,
     PLAIN_GAPS,
     SCORED,
     SIGNED,
@@ -35,12 +36,7 @@ from .names_en_tokens import Line, Word
 
 __all__ = ["Context"]
 
-_PERSONAL = KIN | frozenset(
-    "driver rider friend bestie buddy mate colleague coworker boss manager supervisor neighbour neighbor roommate flatmate housemate teacher tutor nanny "
-    "babysitter sitter cleaner gardener plumber electrician mechanic barber hairdresser stylist therapist dentist doctor nurse midwife coach "
-    "trainer classmate teammate boyfriend girlfriend fiance fiancé fiancée assistant intern cook maid carer caregiver".split()
-)
-"""Roles that one person has; an agent or a supplier may be a firm."""
+_JOINTS = frozenset({"and", "or", "&", "n", "not"})  # "that was Gareth not Huw"
 _FEATURED = frozenset({"feat", "ft", "featuring"})
 _FAVOURITE = frozenset("favorite favourite fave".split())  # "my favorite painter is"
 Sign = tuple[float, str]  # log odds, rule
@@ -124,15 +120,13 @@ class Context:
             and not (first > 1 and words[first - 2].low in cues().greetings)  # "Hi team, Rupert is off"
         ):
             return -3.0, "against"
-        if previous.low in ("and", "or", "&", "n") and first > 1 and gap == " ":
-            if self._accepted == words[first - 2].stop:
-                return self._next_of_list(first, lower), "list"
+        if first > 1 and gap == " " and previous.low in _JOINTS and self._accepted == words[first - 2].stop:
+            return self._next_of_list(first, lower), "list"
+        if first > 1 and gap == " " and previous.low in ("and", "or", "&", "n"):
             before = words[first - 2]
             people = before.facts.given > 1 and words[first].facts.given > 1
             against = before.shape in "TU" and not lower
             return (0.0 if against and people else -1.0 if against else 0.8), "list"
-        if previous.low == "not" and gap == " " and first > 1 and self._accepted == words[first - 2].stop:
-            return self._next_of_list(first, lower), "list"  # "that was Gareth not Huw"
         if previous.low in _FEATURED and gap in (". ", " "):
             return -4.0, "against"
         if previous.low == "st" and gap in (". ", "."):
@@ -179,8 +173,8 @@ class Context:
         if odds is None and previous.possessive and previous.low == "name":
             odds = held.pair["name", "is"]
         if odds is None and self._identifies(first):
-            full = first + 1 < len(self._line.words) and self._line.words[first + 1].shape == "T"
-            return (_IDENTIFIED + _FULL * (full and not self._line.title_case)) if gap == " " else 0.0
+            full = not self._line.title_case and any(w.shape == "T" for w in self._line.words[first + 1 : first + 2])
+            return _IDENTIFIED + _FULL * full if gap == " " else 0.0
         if odds is None and any(w.low in _FAVOURITE for w in self._line.words[max(0, first - 4) : first]):
             return -2.5
         if odds is None and previous.low in OWNERS and is_ours(self._line, first):
@@ -220,9 +214,8 @@ class Context:
         if previous.low == "under":
             return any(w.low in BOOKED for w in words[: first - 1])
         if previous.low == "ex" or held.announce.get(previous.low, 0.0) >= 1.8:
-            stranger = words[first].facts.unknown and words[first].shape == "T"
-            told = first > 2 and words[first - 3].low in held.tell
-            return earlier.low in OWNERS and (told or (stranger and previous.low in _PERSONAL))
+            stranger = previous.low in PERSONAL and words[first].facts.unknown and words[first].shape == "T"
+            return earlier.low in OWNERS and (stranger or (first > 2 and words[first - 3].low in held.tell))
         return False
 
     def _signs_off(self, first: int, previous: Word) -> bool:
@@ -266,8 +259,7 @@ class Context:
                 yield 0.9, "alone"
             yield (-0.4 if known.given < 2 or known.word > 1 else 0.0 if known.word else 0.3), "alone"
         if start - line.start < 4 and text[line.start : start].strip() in ("-", "—", "–", "~", "x"):
-            ends = line.end >= len(text.rstrip()) and len(line.words) == 1
-            yield (SIGNED if ends else 1.8), "signature"
+            yield (SIGNED if line.end >= len(text.rstrip()) and len(line.words) == 1 else 1.8), "signature"
 
     def _is_filled_in(self, first: int, end: int) -> bool:
         """The whole value of one of several entries: "Door: Ebenezer; Tea: the Lampteys"."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 
+from ..parsing.name_words import KIN
 from .names_en_cues import cues
 
 __all__ = [
@@ -31,6 +32,7 @@ __all__ = [
     "OTHERS",
     "OTHER_PART",
     "OWNERS",
+    "PERSONAL",
     "PLACED",
     "PLACING",
     "PLAIN_GAPS",
@@ -141,3 +143,11 @@ def is_tail(following: str) -> bool:
         return True
     words = re.findall(r"[a-z]+", following.lower()) if 0 < len(following) < 40 else []
     return 0 < len(words) <= 5 and (words[0] in cues().tails or words[:2] == ["last", "seen"])
+
+
+PERSONAL = KIN | frozenset(
+    "driver rider friend bestie buddy mate colleague coworker boss manager supervisor neighbour neighbor roommate flatmate housemate teacher tutor nanny "
+    "babysitter sitter cleaner gardener plumber electrician mechanic barber hairdresser stylist therapist dentist doctor nurse midwife coach "
+    "trainer classmate teammate boyfriend girlfriend fiance fiancé fiancée assistant intern cook maid carer caregiver".split()
+)
+"""Roles that one person has; an agent or a supplier may be a firm."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator, Mapping, Sequence
 
 from ..parsing.org_words import words
-from .org_phrases_en import may_be_org, phrase_end, phrase_stop
+from .org_phrases_en import may_be_org, opens_phrase, phrase_end, phrase_stop
 from .org_tokens_en import Token, led_by, trim_end
 from .org_trades_en import is_named_firm
 
@@ -64,7 +64,11 @@ def find_employers_en(
             first += 1
         if first == len(tokens) or not tokens[first].text[0].isupper():
             continue
-        if tokens[first].form in words("en-stop") and tokens[first].text != "The":
+        if (
+            tokens[first].form in words("en-stop")
+            and tokens[first].text != "The"
+            and not opens_phrase(text, tokens, first)
+        ):
             continue
         last = phrase_end(text, tokens, first, comma=True)
         if may_be_org(tokens, first, last):

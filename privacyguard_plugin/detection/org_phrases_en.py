@@ -11,7 +11,7 @@ from ..parsing.places import is_city
 from .names_en_cues import cues
 from .org_tokens_en import LINKS, Token, near, says_something, trim_end
 
-__all__ = ["GROUNDS", "INNER_STOPS", "may_be_org", "phrase_end", "phrase_stop"]
+__all__ = ["GROUNDS", "INNER_STOPS", "may_be_org", "opens_phrase", "phrase_end", "phrase_stop"]
 
 _MOST_WORDS = 7
 GROUNDS = frozenset(
@@ -49,6 +49,14 @@ def phrase_end(text: str, tokens: Sequence[Token], first: int, *, comma: bool = 
             break
         last = step
     return last
+
+
+def opens_phrase(text: str, tokens: Sequence[Token], first: int) -> bool:
+    """A capital in a sentence on a word that begins no name otherwise: "volunteers at Open Larder"."""
+    following = tokens[first + 1] if first + 1 < len(tokens) else None
+    if following is None or not near(text, tokens[first], following) or tokens[first].form not in INNER_STOPS:
+        return False
+    return tokens[first].title and following.title and following.form not in words("en-stop")
 
 
 def phrase_stop(text: str, tokens: Sequence[Token], last: int) -> int:

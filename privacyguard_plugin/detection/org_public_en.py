@@ -8,7 +8,7 @@ __all__ = ["is_looked_up"]
 
 _LOOKED_UP = re.compile(
     r" (?:[a-z]+ )?(?:opening hours|opening times|hours|menu|fees|rankings?|ranked|location|directions|near me|reviews?|history|schedule|tickets?|"
-    r"parking|acceptance rate|entry requirements|prospectus|open days?|admission prices?|prices?|website|page|wiki|address|postcode|rehoming)(?![a-z])"
+    r"parking|acceptance rate|entry requirements|prospectus|open days?|admission prices?|prices?|website|page|wiki|soundtrack|quotes|lyrics|trailer|ending|plot|spoilers|season|episodes?|sequel|remake|reruns|address|postcode|rehoming)(?![a-z])"
 )
 _ON_MAP = re.compile(
     r"\s{0,3}\n[^\n]{0,24}?(?:[0-9.]+ (?:mi|km|m|min walk)(?![a-z])|Open now|Open ·|Closed ·|Closes |Opens |[1-5][.,][0-9] ?(?:★|\())"

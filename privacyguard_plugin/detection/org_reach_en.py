@@ -8,8 +8,8 @@ from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
 from ..parsing.org_words import words
 from .names_en_cues import cues, public_names
-from .org_phrases_en import may_be_org, phrase_end, phrase_stop
-from .org_tokens_en import Token, char_before
+from .org_phrases_en import may_be_org, opens_phrase, phrase_end, phrase_stop
+from .org_tokens_en import Token, char_before, trim_end
 
 __all__ = ["find_reached_en"]
 
@@ -28,7 +28,7 @@ _WORK = frozenset(
     "probation trainee volunteer volunteers volunteered volunteering coaches coached employee salesman saleswoman warehouse timesheet rota "
     "mentor payslip overtime notice buyer planner consultant coordinator director president founder ceo cto cfo coo officer specialist "
     "strategist editor producer architect administrator trader broker underwriter auditor adviser advisor surveyor supervisor "
-    "head lead associate assistant salesperson welder joiner carpenter baker butcher florist courier dispatcher picker packer host "
+    "coach coaching head lead associate assistant salesperson welder joiner carpenter baker butcher florist courier dispatcher picker packer host "
     "hostess bouncer guard porter stocker merchandiser teller banker tutor aide carer caregiver paramedic radiographer hygienist".split()
 )
 _STUDY = frozenset(
@@ -49,15 +49,18 @@ _CARE = frozenset(
 _TIES = {
     "at": _WORK | _STUDY | _CARE | _KIN_OF_PUPILS,
     "@": _WORK | _STUDY | _CARE,
-    "for": frozenset("works worked working work interviewed interviewing freelances freelancing consulting contracting volunteers plays".split()),
+    "for": frozenset("drives driving coach coaches coaching swims rows bats bowls codes flies works worked working work interviewed interviewing freelances freelancing consulting contracting volunteers plays".split()),
+    "through": frozenset("order ordered ordering book booked booking insured hired mortgage flowers insurance".split()),
     "with": frozenset("interview screen screening onsite assessment job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
-    "from": frozenset("caterer caterers florist baker photographer technician engineer plumber electrician builder roofer movers cleaners order ordered reorder reordered takeaway takeout delivery dinner lunch bread cake cakes flowers coffee invoice quote bill "
+    "from": frozenset("laid sacked offer caterer caterers florist baker photographer technician engineer plumber electrician builder roofer movers cleaners order ordered reorder reordered takeaway takeout delivery dinner lunch bread cake cakes flowers coffee invoice quote bill "
                       "receipt letter prescription refund parcel voucher curry pizza sandwiches tickets graduated retired resigned fired discharged recruiter hr".split()),
     "to": frozenset("applied apply applying application transferred referred admitted enrolled accepted promoted switched".split()),
     "of": frozenset("owner co-owner principal headteacher pastor vicar treasurer employee".split()),
 }  # fmt: skip
 _TOWNS = frozenset({"from", "to", "of"})
 """Prepositions that towns follow as well: one word behind them is too little."""
+_FIRMLY = frozenset("fired sacked laid resigned offer payslip recruiter hr rejected expelled suspended".split())
+"""Ties that no town has."""
 _ATTEND = frozenset({"attends", "attending", "attended"})
 _JOIN = frozenset("joined joins joining left quit leaving".split())
 _JOINED_AS = frozenset("as in last after from full part next to".split())
@@ -76,7 +79,7 @@ def find_reached_en(text: str, tokens: Sequence[Token]) -> Iterator[tuple[int, i
         if ties is not None:
             first = i + 1 + (tokens[i + 1].text == "the" and i + 2 < len(tokens))
             tie = _tie(text, tokens, i, ties) if _follow(text, tokens, i, first) else ""
-            found = _name(text, tokens, first, tie, single=form not in _TOWNS) if tie else None
+            found = _name(text, tokens, first, tie, single=form not in _TOWNS or tie in _FIRMLY) if tie else None
         elif form in _ATTEND and _follow(text, tokens, i, i + 1):
             found = _name(text, tokens, i + 1, form, single=True)
         elif form in _RUN and _follow(text, tokens, i, i + 1) and _is_somebody(tokens[i - 1]):
@@ -89,6 +92,8 @@ def find_reached_en(text: str, tokens: Sequence[Token]) -> Iterator[tuple[int, i
             and _follow(text, tokens, i, i + 2)
         ):
             found = _name(text, tokens, i + 1, form, single=True)
+        elif form.startswith("ex-") and form[3:4].isupper() and facts(form[3:].lower()).unknown:
+            found = (tokens[i].start + 3, trim_end(text, tokens[i]))  # "Benoit (ex-Larkmoor)"
         else:
             continue
         if found is not None:
@@ -128,10 +133,10 @@ def _name(text: str, tokens: Sequence[Token], first: int, tie: str, *, single: b
     """Extent of the name that begins at tokens[first]. `single`: one word is enough."""
     token = tokens[first]
     if token.text.islower():
-        return _lower(text, tokens, first) if single and tie in _WORK | _STUDY | _CARE else None
+        return _lower(text, tokens, first) if single and tie in _WORK | _STUDY | _CARE | _FIRMLY else None
     if (
         not token.text[0].isupper()
-        or (token.form in words("en-stop") and token.text != "The")
+        or (token.form in words("en-stop") and token.text != "The" and not opens_phrase(text, tokens, first))
         or token.form in cues().times
     ):
         return None

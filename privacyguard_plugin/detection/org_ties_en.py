@@ -72,7 +72,7 @@ _CARD = re.compile(
 # The last line of a signature: "Operations, Pennine Glass", "Priyanka Desai, Head of Payroll, Cobalt Freight".
 _SIGNED = re.compile(
     r"(?<![A-Za-z])(?:[A-Z][a-z]+ )?(?:Operations|Sales|Accounts|Payroll|Marketing|Finance|Reception|Procurement|Logistics|Admissions|Bursar|Registrar|"
-    r"Secretary|Treasurer|Chair|Manager|Director|Owner|Founder|Partner|Engineer|Supervisor|Coordinator|Officer|Head of [A-Z][a-z]+|Chef|Principal),"
+    r"Secretary|Treasurer|Chair|Manager|Director|Owner|Founder|Co-founder|CEO|CTO|CFO|COO|VP|Partner|Engineer|Supervisor|Coordinator|Officer|Head of [A-Z][a-z]+|Chef|Principal),"
     r" ([A-Z][\w&'’ -]{4,48}?)(?=\.?(?:\n|$)|, )"
 )
 _AFFILIATED = re.compile(r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:at|from|with) (?=[A-Z])")
@@ -143,7 +143,8 @@ def find_ties_en(
         first = starts.get(match.start(1), len(tokens))
         if first < len(tokens):
             last = phrase_end(text, tokens, first)
-            if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
+            strange = first == last and facts(tokens[first].form).unknown and len(tokens[first].form) > 4
+            if (strange or _is_headed(tokens, first, last)) and may_be_org(tokens, first, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
     for match in _SAINT.finditer(text):
         if match[1][0] == "s" and is_city(match[1]):

@@ -31,7 +31,10 @@ def found(text: str) -> tuple[Candidate, ...]:
     return DETECTOR.detect(read_instruction(text), Evidence())
 
 
-@pytest.mark.parametrize("line", [*lines("fresh_en_positive.txt"), *lines("fresh_en_second_positive.txt")])
+@pytest.mark.parametrize(
+    "line",
+    [*lines("fresh_en_positive.txt"), *lines("fresh_en_second_positive.txt"), *lines("fresh_en_third_positive.txt")],
+)
 def test_values_are_found_whole_and_nothing_else_is(line: str) -> None:
     marked = parse_markup(line)
     values = found(marked.text)
@@ -39,7 +42,10 @@ def test_values_are_found_whole_and_nothing_else_is(line: str) -> None:
     assert all(compatible(s.type, str(v.type)) for s, v in zip(marked.spans, values, strict=True))
 
 
-@pytest.mark.parametrize("line", [*lines("fresh_en_negative.txt"), *lines("fresh_en_second_negative.txt")])
+@pytest.mark.parametrize(
+    "line",
+    [*lines("fresh_en_negative.txt"), *lines("fresh_en_second_negative.txt"), *lines("fresh_en_third_negative.txt")],
+)
 def test_texts_about_nobody_stay_whole(line: str) -> None:
     assert found(line) == ()
 
