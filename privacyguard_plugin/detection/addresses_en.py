@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 import threading
 import weakref
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from functools import partial
 from itertools import chain
 
@@ -76,14 +76,8 @@ class AddressEnRecognizer:
             family = "lexicon" if rule == "grammar" else "context"
             for start, end in extents(_quarter_before(scan, parse), parse, district_behind(scan.folded, parse)):
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
-        for rule, spans in (
-            ("crossing", crossings(scan.folded)),
-            ("fields", field_values(scan.folded)),
-            ("whereabouts", whereabouts(scan.folded)),
-            ("bare house", bare_houses(scan.folded)),
-        ):
-            for start, end in spans:
-                yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
+        for rule, start, end in scan.recall(f"{self.name}.cues", lambda: tuple(_cued(scan.folded))):
+            yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
         labels = frozenset((hit.start, hit.end) for hit in scan.labels) if "\n" in scan.text else frozenset()
         for start, end in block_lines(scan.text, accepted, doubtful, labels):
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", "block")
@@ -100,6 +94,18 @@ class AddressEnRecognizer:
 
 def _forget(known: dict[int, _Compiled], key: int, _: object) -> None:
     known.pop(key, None)
+
+
+def _cued(text: str) -> Iterator[tuple[str, int, int]]:
+    """What words alone make an address of, with the rule that says so."""
+    for rule, spans in (
+        ("crossing", crossings(text)),
+        ("fields", field_values(text)),
+        ("whereabouts", whereabouts(text)),
+        ("bare house", bare_houses(text)),
+    ):
+        for start, end in spans:
+            yield rule, start, end
 
 
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
