@@ -50,6 +50,7 @@ _NAMED = re.compile(
     r", (?:[A-Z][\w'’]+ ){1,3}(?:Lane|Road|Street|Hill|Drive|Avenue|Close|Way|Row|Green|Rise|Drove|Drift|Loan|Brae|Terrace|Place|Square)(?:, [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,4})?(?=[.,;!?)\n]|\Z)"
 )
 _DIRECTED = re.compile(r"\d{2,5} (?:[NSEWnsew]|[NSns][EWew])\.? [A-Za-z]{4}")
+_SPELLED_DIRECTION = re.compile(r"\d{2,5} (?:north|south|east|west) [a-z]{4}", re.I)
 _LEAST_BARE = 2  # digits of a number before a word that is listed nowhere
 
 
@@ -80,7 +81,7 @@ def _is_road(match: re.Match[str], text: str) -> bool:
     placed = leads_home(before) or ROADSIDE.search(before) or _PLACING.search(before)
     if not placed:
         return False
-    if low in _ROADS:
+    if low in _ROADS or _SPELLED_DIRECTION.match(match[1]):
         return True
     known = facts(low)
     if second is not None and word[0].isupper() and facts(second.lower()).unknown:

@@ -110,7 +110,12 @@ def _cued(text: str) -> Iterator[tuple[str, int, int]]:
 
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     """Why the parse is an occurrence, or None."""
-    if _ANY_ROAD.match(parse.text) or _XING.fullmatch(parse.text) or _RESULT.search(parse.text):
+    if (
+        _ANY_ROAD.match(parse.text)
+        or _DEPARTURE.match(parse.text)
+        or _XING.fullmatch(parse.text)
+        or _RESULT.search(parse.text)
+    ):
         return None
     if parse.score >= SURE:
         return None if is_title(scan.folded, parse, supported=_supported(scan, parse.start)) else "grammar"
@@ -163,6 +168,9 @@ def _before(scan: Scan, start: int) -> str:
 _ANY_ROAD = re.compile(
     r"(?:[Aa]n?|[Tt]he|[Tt]his|[Tt]hat|[Mm]y|[Oo]ur|[Yy]our|[Ee]very|[Ee]ach) (?:street|road|lane|drive|avenue|square|place)(?![A-Za-z])"
 )
+_DEPARTURE = re.compile(
+    r"\d+ (?:departs?|departing|leaves?|leaving|boards?|boarding|arrives?|arriving|now|from|at|to|is|goes)(?!\w)"
+)  # flight 2417 departs gate B44
 _XING = re.compile(r"[A-Z][a-z]+ Xing")  # a crossing with its number, a person without
 _RESULT = re.compile(r"[a-z] \d{1,2}[-–]\d{1,2} [A-Z][a-z]+")  # Man City 4-0 Burnley
 _ADDRESSEE = re.compile(

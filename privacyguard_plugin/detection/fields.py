@@ -28,7 +28,7 @@ class Bridge(IntEnum):
 _OPEN = r"[\"'“”‘’「『(（\[【<《*`@]*"
 _NUMBER_WORD = r"(?:(?:no|nr|num|number|id|code|ref|号码|编号|号)(?![a-z])[.]?|#)?"
 _COPULA = (
-    r"(?:['’]s|is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|"
+    r"(?:['’]s|as|is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|"
     r"would have been|->|=>|→|就是|改成了?|改为|换成了?|变成了?|设为|设成|分别是|应该是|好像是|还是|给你|发你|如下|是|为|叫)"
 )
 _CLASS = r"(?:\s*(?:class|type|category) [a-z0-9+]{1,3},?)?"  # driver's licence class 5, no. …
@@ -43,7 +43,9 @@ _WORDS = re.compile(
 _HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改成了?|换成了?|[改换变]了?[,，])?\s*{_OPEN}")
 # "Reset code for hollow_reed: …": a code for somebody. "The ticket number? You: …": an answer in the same line.
 _FOR_WHOM = re.compile(rf"\s(?:for|of|to)\s@?[a-z0-9_.\-]{{2,32}}\s?(?:[:：=]|is\s)\s*{_OPEN}")
-_ANSWER = re.compile(rf"\s?[?？。.]\s?(?:[a-z一-鿿]{{1,12}}[:：]|[—–-]{{1,2}})\s?(?:(?:it's|it is|是)\s?)?{_OPEN}")
+_ANSWER = re.compile(
+    rf"\s?[?？]\s|\s?[?？。.]\s?(?:[a-z一-鿿]{{1,12}}[:：]|[—–-]{{1,2}})\s?(?:(?:it's|it is|是)\s?)?{_OPEN}"
+)
 # I forgot my tax file number, I think it's …
 _RESUMED = re.compile(
     rf"[,，;]\s?(?:i think |i believe |and |so |well |ok |应该)?(?:it's|its|it is|that's|it was|这是|就是|是)\s?(?:still |now )?{_OPEN}"

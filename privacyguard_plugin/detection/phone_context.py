@@ -9,7 +9,7 @@ from .fields import asked_for, owner_before
 from .lexicon import LabelHit
 from .recognizer import Scan
 
-__all__ = ["dialled", "in_context", "is_amount", "lone", "looks_like_date", "otherwise_owned"]
+__all__ = ["dialled", "in_context", "is_amount", "lone", "looks_like_date", "otherwise_owned", "reached"]
 
 _ROLES = ("phone", "phone_verb")
 # A login may be a telephone number; then it is the number, whatever else it is used for.
@@ -33,6 +33,16 @@ _DIALLED_NOUNS = frozenset(
     "and or is to at on of for with by call text ring dial any another local uk us us's daytime evening mums dads backup toll-free "
     "viber signal telegram sms hotline helpline booking reception front desk line customer support service".split()
 )
+_REACHED = re.compile(
+    r"(?<![a-z])(?P<who>[a-z]{2,})(?:['’]s)?(?:,? (?:is|are|was|on|at|is on|is at|is still|is now))?(?: ?:)? $"
+)
+_REACHABLE = frozenset(
+    "office reception receptionist desk home work landline clinic surgery dentist doctor doctors gp vet hospital pharmacy school nursery daycare kindergarten "
+    "plumber electrician landlord landlady locksmith mechanic garage babysitter nanny sitter cleaner carer neighbor neighbour super concierge caretaker "
+    "agent lawyer solicitor accountant mum mom dad mother father wife husband brother sister son daughter gran grandma grandpa nan aunt uncle cousin "
+    "boss manager supervisor hr driver courier restaurant takeaway takeout salon barber church library taxi switchboard dispatch nurse tutor coach".split()
+)
+"""Who is reached by telephone, right before the number."""
 _CALL_REACH = 400
 _CALL = re.compile(
     r"(?:^|\n)[ ]{0,8}(?:calling|diall?ing|ringing|incoming (?:voice |video )?call|outgoing call|call ended|end call|add call|keypad|dial ?pad|speaker|mute|"
@@ -98,6 +108,12 @@ def dialled(scan: Scan, start: int, end: int) -> bool:
     above = scan.text[scan.text.rfind("\n", 0, line) + 1 : line].split() if line > 0 else []
     named = 1 < len(above) < 4 and all(word.isalpha() and word.istitle() for word in above)
     return named and facts(above[0]).given > 1
+
+
+def reached(scan: Scan, start: int) -> bool:
+    """ "the dentist is 555-0182", "reception 6123 4487": the number follows whoever answers it."""
+    match = _REACHED.search(scan.lowered, max(0, start - 32), start)
+    return match is not None and match["who"] in _REACHABLE
 
 
 def is_amount(scan: Scan, start: int, end: int) -> bool:

@@ -14,7 +14,7 @@ import phonenumbers
 from ..model import Candidate, PiiType, Tier
 from ..parsing.phones import EXTENSION
 from ..parsing.spoken import spoken_digits
-from .phone_context import dialled, in_context, is_amount, lone, looks_like_date, otherwise_owned
+from .phone_context import dialled, in_context, is_amount, lone, looks_like_date, otherwise_owned, reached
 from .recognizer import Scan
 
 __all__ = ["PhoneRecognizer"]
@@ -186,6 +186,8 @@ def _bare(scan: Scan, start: int) -> Candidate | None:
     if otherwise_owned(scan, start, 40, logins=False):
         return None
     number = match.group()
+    if digits < 12 and reached(scan, start):
+        return _phone(match, Tier.SOFT, 0.6, "somebody's")
     if digits < 12 and dialled(scan, *match.span()):
         return _phone(match, Tier.SOFT, 0.6, "dialled")
     if re.fullmatch(r"[2-9][0-9]{2}[2-9][0-9]{6}", number) and not beside_han:

@@ -22,8 +22,11 @@ def with_direction(tokens: Sequence[Token], end: int) -> int:
         return comma + 1  # 1800 M St., NW
     at = end + 1 if tokens[end].text == "." and end + 1 < len(tokens) and tokens[end - 1].dot else end
     token = tokens[at]
-    if token.norm not in DIRECTIONS or not (token.capital or len(token.norm) > 1):
+    if token.norm not in DIRECTIONS:
         return end
+    if not token.capital and len(token.norm) == 1:  # 1200 eglinton ave e
+        last = at + 1 == len(tokens) or tokens[at + 1].text in ",.;!?)#"
+        return at + 1 if last and token.text in ("n", "s", "e", "w") and not token.glued else end
     known = place_at(tokens, at)
     if known and known[0] > 1:
         return end
