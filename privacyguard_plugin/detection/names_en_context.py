@@ -37,15 +37,13 @@ from .names_en_tokens import Line, Word
 __all__ = ["Context"]
 
 _JOINTS = frozenset({"and", "or", "&", "n", "not"})  # "that was Gareth not Huw"
-_FEATURED = frozenset({"feat", "ft", "featuring"})
 _FAVOURITE = frozenset("favorite favourite fave".split())  # "my favorite painter is"
 Sign = tuple[float, str]  # log odds, rule
-_IDENTIFIED = 2.4
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
 _ASSIGNED = 3.2  # beside "Carmen to send the quote"
 _NEXT, _NEXT_STRANGER = 1.6, 2.1  # one more of a list
 _QUESTIONED, _QUESTIONED_LOWER = 1.6, 2.6  # "Could River feed the cat"
-_FULL = 1.2  # two capitals behind such words: "my line manager is Cressida Vane"
+_IDENTIFIED, _FULL = 2.4, 1.2  # two capitals behind such words: "my line manager is Cressida Vane"
 
 
 class Context:
@@ -127,7 +125,7 @@ class Context:
             people = before.facts.given > 1 and words[first].facts.given > 1
             against = before.shape in "TU" and not lower
             return (0.0 if against and people else -1.0 if against else 0.8), "list"
-        if previous.low in _FEATURED and gap in (". ", " "):
+        if previous.low in ("feat", "ft", "featuring") and gap in (". ", " "):
             return -4.0, "against"
         if previous.low == "st" and gap in (". ", "."):
             return -3.5, "against"
