@@ -33,9 +33,11 @@ _VOLUNTARY = frozenset(
 )
 HUMAN = frozenset(
     "bring come drive call text help make meet pick send do cook join go stay wait pay buy let know tell ask see need want eat host arrive "
-    "attend visit phone ring email message reply answer watch babysit fetch collect drop sign speak talk speak sing teach wear sit walk sleep book".split()
+    "attend visit phone ring email message reply answer watch babysit fetch collect drop sign speak talk sing teach wear sit walk sleep book".split()
 )
 """What people do, behind "will", "can't" and the like."""
+_BEING = frozenset("late there home back away joining driving".split())
+"""What only people are, behind "will be"."""
 _WHEREABOUTS = frozenset("work home school uni college mine hers his nan's practice church rehearsal hospital".split())
 _OWNED = frozenset(
     "recital graduation homework shift mom mum dad boyfriend girlfriend husband wife teacher parents sister brother baby class lunchbox "
@@ -67,15 +69,7 @@ def acts(line: Line, first: int) -> float:
     ) and following.text in _TAKING:
         return _ACTS
     if verb in _VOLUNTARY and (following.low in HUMAN or (following.low == "be" and first + 3 < len(words))):
-        human = following.low in HUMAN or words[first + 3].low in (
-            "late",
-            "there",
-            "home",
-            "back",
-            "away",
-            "joining",
-            "driving",
-        )
+        human = following.low in HUMAN or words[first + 3].low in _BEING
         return _ACTS if human else 0.0
     if verb in ("is", "was", "isn't", "wasn't") and following.text == "at" and first + 3 < len(words):
         place = words[first + 3]
