@@ -6,7 +6,6 @@ model were fitted on them, so the figures guard against loss and promise nothing
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from pathlib import Path
 
@@ -17,8 +16,8 @@ from privacyguard_plugin.detection.order import default_recognizers
 from privacyguard_plugin.detection.orgs_zh import find_orgs_zh
 from privacyguard_plugin.detection.recognizer import Evidence
 from privacyguard_plugin.sources.instruction import read_instruction
+from tests.marked import unmarked
 
-MARK = re.compile(r"\{(NAME|ORG):([^{}]*)\}")
 KINDS = ("NAME", "ORG")
 
 
@@ -37,16 +36,6 @@ def found(text: str) -> list[tuple[int, int, str]]:
     return [(c.start, c.end, str(c.type)) for c in candidates if str(c.type) in KINDS]
 
 
-def marked(line: str) -> tuple[str, list[tuple[int, int, str]]]:
-    text, gold, last = "", [], 0
-    for match in MARK.finditer(line):
-        text += line[last : match.start()]
-        gold.append((len(text), len(text) + len(match[2]), match[1]))
-        text += match[2]
-        last = match.end()
-    return text + line[last:], gold
-
-
 @pytest.mark.parametrize(
     ("name", "least_names", "least_orgs"),
     [
@@ -59,7 +48,7 @@ def marked(line: str) -> tuple[str, list[tuple[int, int, str]]]:
 def test_people_and_firms_are_found_whole(name: str, least_names: float, least_orgs: float) -> None:
     hits = {kind: [0, 0] for kind in KINDS}
     for line in lines(name):
-        text, gold = marked(line)
+        text, gold = unmarked(line)
         got = set(found(text))
         for span in gold:
             hits[span[2]][0] += span in got

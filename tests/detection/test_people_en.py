@@ -6,30 +6,21 @@ odd lines were tuned on, the even ones only measured.
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from privacyguard_plugin import PrivacyGuard
+from tests.marked import Span, unmarked
 
 HERE = Path(__file__).parent
-MARK = re.compile(r"\{(NAME|ORG):([^{}]*)\}")
 KINDS = ("NAME", "ORG")
-Span = tuple[int, int, str]
 
 
 def texts(name: str, part: int) -> Iterator[tuple[str, list[Span]]]:
     lines = (HERE / name).read_text(encoding="utf-8").splitlines()
-    for line in lines[part::2]:
-        text, spans, position = "", [], 0
-        line = line.replace("\\n", "\n")
-        for mark in MARK.finditer(line):
-            text += line[position : mark.start()]
-            spans.append((len(text), len(text) + len(mark[2]), mark[1]))
-            text, position = text + mark[2], mark.end()
-        yield text + line[position:], spans
+    return map(unmarked, lines[part::2])
 
 
 def found(guard: PrivacyGuard, text: str) -> list[Span]:

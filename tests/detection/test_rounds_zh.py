@@ -6,7 +6,6 @@ was measured before it was tuned on, so the figures guard against loss and promi
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
@@ -14,11 +13,10 @@ from pathlib import Path
 import pytest
 
 from privacyguard_plugin import PrivacyGuard
+from tests.marked import Span, unmarked
 
 HERE = Path(__file__).parent
-MARK = re.compile(r"\{([A-Z_]+):([^{}]*)\}")
 TEXTS = ("NAME", "ORG", "ADDR")
-Span = tuple[int, int, str]
 
 
 @cache
@@ -37,14 +35,7 @@ def values(text: str) -> list[tuple[str, str]]:
 
 
 def texts(name: str) -> Iterator[tuple[str, list[Span]]]:
-    for line in (HERE / name).read_text(encoding="utf-8").splitlines():
-        text, spans, position = "", [], 0
-        line = line.replace("\\n", "\n")
-        for mark in MARK.finditer(line):
-            text += line[position : mark.start()]
-            spans.append((len(text), len(text) + len(mark[2]), mark[1]))
-            text, position = text + mark[2], mark.end()
-        yield text + line[position:], spans
+    return map(unmarked, (HERE / name).read_text(encoding="utf-8").splitlines())
 
 
 def same(gold: str, got: str) -> bool:

@@ -5,6 +5,7 @@ from itertools import islice, pairwise
 from pathlib import Path
 
 import numpy as np
+import psutil
 import pytest
 from click.testing import CliRunner
 from rapidfuzz.distance import Levenshtein
@@ -137,7 +138,6 @@ def test_rest_of_a_line_under_a_keyboard_dialog_or_toast_is_found(lang: str, num
 
 @pytest.mark.slow
 def test_two_hundred_steps_keep_memory_flat() -> None:
-    psutil = pytest.importorskip("psutil")
     process = psutil.Process()
     guard = PrivacyGuard()
     frames = [frame for number in (1, 2) for _, frame in session("en", number)]

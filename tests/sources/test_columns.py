@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import random
 
+import pytest
+
 from privacyguard_plugin.model import OcrLine
 from privacyguard_plugin.ocr.scripted import plain_line
 from privacyguard_plugin.sources.screen import read_screen
@@ -63,20 +65,16 @@ def test_characters_behind_a_column_belong_to_it():
     assert chunks([down("手机138", 300, 100), *single("0571", 300, 100 + SIZE * 6.3)]) == ["手机1380571"]
 
 
-def test_headings_of_a_calendar_are_no_column():
+@pytest.mark.parametrize(
+    ("rows", "left", "across", "down"),
+    [
+        pytest.param(["日一二三四五六", "0123456", "789"], 100, 140, 80, id="the headings of a calendar"),
+        pytest.param(["123", "456", "789"], 200, 300, 90, id="the keys of a keypad"),
+    ],
+)
+def test_single_characters_of_a_grid_are_no_column(rows: list[str], left: int, across: int, down: int) -> None:
     lines = [
-        plain_line(c, 100 + 140 * i, 100 + 80 * j, SIZE)
-        for j, row in enumerate(["日一二三四五六", "0123456", "789"])
-        for i, c in enumerate(row)
-    ]
-    assert all(len(chunk) == 1 for chunk in chunks(lines))
-
-
-def test_keys_of_a_keypad_are_no_column():
-    lines = [
-        plain_line(c, 200 + 300 * i, 100 + 90 * j, SIZE)
-        for j, row in enumerate(["123", "456", "789"])
-        for i, c in enumerate(row)
+        plain_line(c, left + across * i, 100 + down * j, SIZE) for j, row in enumerate(rows) for i, c in enumerate(row)
     ]
     assert all(len(chunk) == 1 for chunk in chunks(lines))
 
