@@ -18,9 +18,10 @@ def accepted(*texts: str, types: frozenset[PiiType] = frozenset(PiiType)) -> tup
 
 
 def test_what_one_stream_teaches_is_found_in_the_others() -> None:
-    bare = "Rowena is late again"
-    taught = accepted("Name: Rowena Thackeray\nTell her to hurry", bare)
-    assert [(o.stream, o.text) for o in taught if o.type is PiiType.NAME] == [(0, "Rowena Thackeray"), (1, "Rowena")]
+    bare = "KX220981 is ready"
+    assert not accepted(bare)
+    taught = accepted("Order number: KX-2209-81", bare)
+    assert [(o.stream, o.text) for o in taught] == [(0, "KX-2209-81"), (1, "KX220981")]
 
 
 def test_occurrences_come_in_the_order_of_streams_and_places() -> None:
