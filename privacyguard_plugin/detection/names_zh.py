@@ -17,6 +17,7 @@ from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 from ..parsing.org_words import brands
 from .names_zh_context import NameContext
 from .names_zh_lattice import Reading, readings, words_in
+from .names_zh_namesakes import namesakes
 from .names_zh_patterns import (
     chat_events,
     chat_senders,
@@ -121,6 +122,8 @@ def _written(text: str, context: NameContext, taken: Set[int]) -> Iterator[Candi
             yield _candidate(start, end, 0.8, "context", "spaced")
     for start, end in (*chat_senders(text), *(event for event in chat_events(text) if event[0] not in taken)):
         yield _candidate(start, end, 0.7, "context", "chat_sender")
+    for start, end in namesakes(text):
+        yield _candidate(start, end, 0.8, "context", "namesake")
     for start, end in slashed(text):
         yield _candidate(start, end, 0.9, "context", "slashed")
     for start, end in masked(text):
