@@ -42,8 +42,8 @@ class BirthDateRecognizer:
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         if _BIRTH.search(scan.lowered):
-            for match in _BEHIND.finditer(scan.lowered):
-                yield _candidate(scan, match.start(), match.end(), 0.7)
+            for found in _BEHIND.finditer(scan.lowered):
+                yield _candidate(scan, found.start(), found.end(), 0.7)
         for hit in scan.labels:
             if not hit.role("birth_date"):
                 continue
