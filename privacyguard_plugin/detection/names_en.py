@@ -15,6 +15,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN, NAME_FIRST, SUFFIXES, TITLES
 from ..parsing.names_en import lexical_odds
+from .names_en_companions import companions
 from .names_en_context import Context
 from .names_en_cues import cues, public_names
 from .names_en_extent import EPITHETS, Core, core_of, run_end
@@ -47,6 +48,7 @@ _LIST_JOINTS = frozenset((", ", " and ", " & ", ", and ", " / "))
 _FAMILY_BELOW = 4.5
 _COMPANY = -3.0  # a neighbour on the list is famous: "Tom Hanks, Robin Wright, Gary Sinise"
 _NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
+_COMPANION = 0.5  # "invite sam, park, and desouza"
 _ODD_LEAD = -1.2  # "Peach Melba"
 
 
@@ -63,7 +65,11 @@ class NameEnRecognizer:
         for line, previous, following in zip(lines, written, written[2:], strict=False):
             below = NUMBER_LINE.match(scan.folded, line.end)
             context = Context(scan.folded, line, previous, below.group().strip() if below else following)
+            named = len(found.names)
             _LineScan(scan.folded, line, context, found).run()
+            if len(found.names) > named and not line.title_case:
+                for chosen in companions(scan.folded, line, [name.start for name in found.names[named:]]):
+                    found.names.append(_candidate(scan.folded, chosen, _COMPANION, "list"))
             for start, end in split_names(scan.folded, line):
                 found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.8, "context", "names_en.columns"))
         for start, end in find_mrz_names(scan.folded):

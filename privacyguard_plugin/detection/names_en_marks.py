@@ -75,7 +75,11 @@ SINCE = re.compile(
     r" (?:\d{1,2} ?(?:m|min|mins|h|hr|hrs|d|w|wk)(?: ago)?|yesterday|just now)(?=[:,.·–-]|\s*$)", re.MULTILINE
 )  # a row of a chat list: "Bram 2m ago: ok"
 RECORD = re.compile(r"@|(?<![\d.,])\d(?:[ ()-]{0,2}\d){5,}")  # somebody's number or address stands in the line
-STORY = re.compile(r"(?:[Ii]n|[Ff]rom|[Oo]f) [\"“][A-Z]")  # In "Frozen", …
+# In "Frozen", … but not: the voicemail from "Unknown"
+STORY = re.compile(
+    r"(?:^|(?<=\n)|[^A-Za-z ] ?|(?<![A-Za-z])(?!(?:voice ?mails?|e?mails?|messages?|texts?|(?:missed )?calls?|notes?|letters?|invites?|"
+    r"requests?|repl(?:y|ies)|chats?|contacts?|parcels?|package|orders?|one) )[A-Za-z’']+ )(?:[Ii]n|[Ff]rom|[Oo]f) [\"“][A-Z]"
+)
 PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
 NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%).]|[ /-][0-9])")
 HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")

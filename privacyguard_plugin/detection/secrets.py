@@ -54,6 +54,10 @@ _NO_HANDLE = re.compile(
 _OFFICIAL = re.compile(r"日报|晚报|新闻|官方|卫视|电视台|公安|发布|法院|政府|消防|共青团|广播|中国")
 _PAIRED = re.compile(r" ?/ ?((?=[!-~]*[0-9])(?=[!-~]*[A-Za-z])[!-~]{6,64}?)(?=[.,;)]?(?:\s|$))")
 _QUOTES = {'"': '"', "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "`": "`", "(": ")", "（": "）", "<": ">"}
+_PHRASE = 48  # characters of a secret of several words
+_HINTING = frozenset(
+    "must should shall is are was please can cannot your the at enter use too not no invalid incorrect wrong required".split()
+)
 # Words that follow a label in prose, hints and menus and are never the value itself.
 _PROSE = frozenset(
     (
@@ -160,6 +164,8 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
     text = scan.numbers
     if role.shape is Shape.HANDLE and text[start : start + 1] == "@":
         start += 1
+    if role.shape is Shape.SECRET and (closed := _quoted(scan, start, end)) and hit.strong and how >= Bridge.ADJACENT:
+        yield Candidate(PiiType.ALNUM, start, closed, Tier.SOFT, 0.9, "context", "quoted secret", role.name)
     match = (_SECRET if role.shape is Shape.SECRET else _HANDLE).match(text, start, end)
     if role.name == "username" and (match is None or "一" <= text[match.end() : match.end() + 1] <= "鿿"):
         yield from _han_handle(scan, hit, start, end, how)
@@ -180,6 +186,14 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
     kind = PiiType.NUM if value.isdigit() else PiiType.ALNUM
     score = {Bridge.EXPLICIT: 0.9, Bridge.ADJACENT: 0.85}.get(how, 0.6)
     yield Candidate(kind, start, stop, Tier.SOFT, score, "context", "label value", role.name)
+
+
+def _quoted(scan: Scan, start: int, end: int) -> int | None:
+    """End of a secret of several words between quotation marks: the wifi password is "blue heron 88"."""
+    closing = _QUOTES.get(scan.text[start - 1 : start])
+    closed = scan.text.find(closing, start + 4, min(end, start + _PHRASE)) if closing else -1
+    secret = scan.lowered[start:closed] if closed > 0 else ""
+    return closed if " " in secret and not _HINTING.intersection(secret.split()[:2]) else None
 
 
 def _trimmed(value: str, role: Role, before: str, separator: str) -> str:
