@@ -1,4 +1,4 @@
-"""Parts of one address in fields of their own: forms, JSON, key=value text, tables, `city Durham, zip 27705`.
+"""Parts of one address in fields of their own: forms, JSON, key=value text, `city Durham, zip 27705`.
 
 A state or a postal code alone says nothing. Two different fields of an address with fitting values are an address, whose
 parts are candidates one by one; the field's name stays outside (paper §3.1).
@@ -13,7 +13,7 @@ from typing import NamedTuple
 from ..parsing.address_words_en import CLOSED_CLASS
 from ..parsing.places_en import readings_of, state_codes
 
-__all__ = ["field_values"]
+__all__ = ["field_values", "is_postcode", "part_of"]
 
 _KEYS = {
     "street": r"street(?: ?(?:name|address|line ?\d?))?|(?:address ?)?line ?\d|addr ?\d|street ?\d|road|thoroughfare|house name",
@@ -44,6 +44,16 @@ _END = re.compile(r"[\"'”\n\t|;,}]")
 _REACH = 160  # characters between two fields of one address
 
 
+def part_of(label: str) -> str:
+    """The part of an address that a field's name asks for: "street", "house", "unit", "city", "region", "code" or ""."""
+    match = _KEY.fullmatch(_CAMEL.sub(" ", label.replace("_", " ")))
+    return match.lastgroup or "" if match else ""
+
+
+def is_postcode(value: str) -> bool:
+    return _CODE.fullmatch(value) is not None
+
+
 class _Field(NamedTuple):
     kind: str
     start: int
@@ -55,7 +65,7 @@ def field_values(text: str) -> Iterator[tuple[int, int]]:
     """Extents of the values, where at least two different fields of one address stand near each other."""
     if not _QUICK.search(text):
         return
-    fields = sorted([*_keyed(text), *_columns(text)], key=lambda f: f.start)
+    fields = list(_keyed(text))
     for i, field in enumerate(fields):
         near = [f for f in fields[max(0, i - 4) : i + 5] if f is not field and abs(f.start - field.start) <= _REACH]
         if not field.firm and field.kind in ("unit", "house"):  # "Floor 1" in one field of a form, a city in another
@@ -124,28 +134,3 @@ def _known(words: list[str], kind: str) -> int:
         if readings_of(name) and (len(name) > 3 or name[0].isupper()) and name.lower() not in CLOSED_CLASS:
             return count
     return 0
-
-
-def _columns(text: str) -> Iterator[_Field]:
-    """Cells under a header that names at least two parts of an address."""
-    if "\n" not in text:
-        return
-    header: list[str] = []
-    delimiter, start = "", 0
-    for line in text.split("\n"):
-        split = next((d for d in ("\t", "|", ";", ",") if d in line), "")
-        keys = [_CAMEL.sub(" ", cell.strip(" \"'*").replace("_", " ")) for cell in line.split(split)] if split else []
-        kinds = [m.lastgroup or "" if (m := _KEY.fullmatch(key)) else "" for key in keys]
-        if len({k for k in kinds if k}) >= 2:
-            header, delimiter = kinds, split
-        elif header and delimiter and line.count(delimiter) == len(header) - 1:
-            at = start
-            for kind, cell in zip(header, line.split(delimiter), strict=True):
-                left = at + len(cell) - len(cell.lstrip(" \"'"))
-                right = at + len(cell.rstrip(" \"'"))
-                if kind and left < right:
-                    yield _Field(kind, left, right, True)
-                at += len(cell) + len(delimiter)
-        elif line.strip(" -|:="):
-            header = []
-        start += len(line) + 1

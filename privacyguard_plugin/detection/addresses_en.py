@@ -36,6 +36,7 @@ from .address_readings_en import SURE, addresses_of
 from .address_titles_en import is_title
 from .address_whereabouts_en import whereabouts
 from .recognizer import Evidence, Scan
+from .table_addresses import cell_addresses
 
 __all__ = ["AddressEnRecognizer"]
 
@@ -78,6 +79,8 @@ class AddressEnRecognizer:
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
         for rule, start, end in scan.recall(f"{self.name}.cues", lambda: tuple(_cued(scan.folded))):
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
+        for start, end, role in cell_addresses(scan) if scan.tables else ():
+            yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "label", "table", role)
         labels = frozenset((hit.start, hit.end) for hit in scan.labels) if "\n" in scan.text else frozenset()
         for start, end in block_lines(scan.text, accepted, doubtful, labels):
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", "block")

@@ -36,7 +36,7 @@ class Outcome(StrEnum):
     MERGED = "merged"  # same type and extent as a stronger candidate, which stands for both
     CONTAINED = "contained"  # lies inside a stronger candidate
     OUTRANKED = "outranked"  # overlaps a stronger candidate and what remained is no value of its type
-    BROKEN = "broken"  # crosses a hard break or lies outside the text
+    BROKEN = "broken"  # crosses a hard break or the cells of a table, is the head of a column, or lies outside the text
 
 
 @dataclass(frozen=True, slots=True)
@@ -123,7 +123,10 @@ def adjudicate(candidates: Iterable[Candidate], scan: Scan) -> tuple[Ruling, ...
 
 def _is_sound(candidate: Candidate, scan: Scan) -> bool:
     start, end = candidate.start, candidate.end
-    return 0 <= start < end <= len(scan.text) and scan.text.find("\n", start, end) < 0
+    inside = 0 <= start < end <= len(scan.text) and scan.text.find("\n", start, end) < 0
+    if not inside or scan.crosses_cells(start, end):
+        return False
+    return all(end <= head.start or start >= head.end for head in scan.cells)
 
 
 def _lost(candidate: Candidate, outcome: Outcome, by: Candidate | None) -> Ruling:

@@ -66,7 +66,7 @@ _DECORATION = re.compile(r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【�
 def bridge(scan: Scan, label_end: int, value_start: int) -> Bridge | None:
     """How text[label_end:value_start] connects a label with its value; None when it does not."""
     between = scan.lowered[label_end:value_start]
-    if "\n" in between:
+    if "\n" in between or scan.crosses_cells(label_end - 1, value_start + 1):
         return None
     if _ADJACENT.fullmatch(between):
         gaps = scan.fragment_gaps
@@ -101,7 +101,12 @@ def asked_for(scan: Scan, position: int) -> LabelHit | None:
     """
     text = scan.text
     line = text.rfind("\n", 0, position) + 1
-    if not line or position - line > _SPEAKER_REACH or _SPEAKER.fullmatch(scan.lowered, line, position) is None:
+    if (
+        scan.is_cell(position)
+        or not line
+        or position - line > _SPEAKER_REACH
+        or _SPEAKER.fullmatch(scan.lowered, line, position) is None
+    ):
         return None
     above = text.rfind("\n", 0, line - 1) + 1
     place = bisect_right(scan.label_ends, line - 1) - 1
@@ -144,6 +149,8 @@ def _neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
     if index is None:
         return None
     segment = scan.stream.segments[index]
+    if scan.is_cell(segment.start):
+        return None  # in a table, what stands beside a cell is another column's
     before, after = scan.lowered[segment.start : hit.start], scan.lowered[hit.end : segment.end]
     if _DECORATION.fullmatch(before) is None or _DECORATION.fullmatch(after) is None:
         return None

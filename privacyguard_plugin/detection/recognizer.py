@@ -12,7 +12,7 @@ from ..model import Candidate, KnownValue, Stream
 from .folding import fold, fold_numbers, lower
 from .lexicon import LabelHit, find_labels
 from .spoken import spoken_runs
-from .tables import table_cells
+from .tables import Table, tables_of
 
 __all__ = ["Evidence", "Recognizer", "Scan"]
 
@@ -81,10 +81,19 @@ class Scan:
         return self.folded.islower()
 
     @cached_property
+    def label_words(self) -> tuple[LabelHit, ...]:
+        """Field labels wherever they stand, in order of position, without overlap."""
+        return find_labels(self.lowered)
+
+    @cached_property
     def labels(self) -> tuple[LabelHit, ...]:
         """Field labels, in order of position, without overlap. Everyday words only where they stand like a label."""
         ends = {segment.end for segment in self.stream.segments}
-        return tuple(hit for hit in find_labels(self.lowered) if not hit.prose or hit.end in ends or self._heads(hit))
+        return tuple(
+            hit
+            for hit in self.label_words
+            if not hit.prose or hit.end in ends or self._heads(hit) or (self.cells and hit in self.cells)
+        )
 
     def _heads(self, hit: LabelHit) -> bool:
         following = self.folded[hit.end : hit.end + 3].lstrip(" *")[:1]
@@ -115,14 +124,33 @@ class Scan:
         return self.labels[bisect_left(self.label_starts, start) : bisect_left(self.label_starts, end)]
 
     @cached_property
+    def tables(self) -> tuple[Table, ...]:
+        """Rows of cells under rows of labels."""
+        return tables_of(self)
+
+    @cached_property
     def cells(self) -> dict[LabelHit, tuple[tuple[int, int], ...]]:
         """Table cells by the label that heads their column."""
-        return table_cells(self)
+        return {hit: extents for table in self.tables for hit, extents in table.columns.items() if extents}
 
     @cached_property
     def heads(self) -> dict[int, LabelHit]:
         """The label that heads its column, by the start of a table cell."""
         return {start: hit for hit, extents in self.cells.items() for start, _ in extents}
+
+    @cached_property
+    def cell_starts(self) -> tuple[int, ...]:
+        """Where table cells begin, for bisecting. No value reaches from one into the next."""
+        return tuple(sorted({start for table in self.tables for start in table.cells}))
+
+    def is_cell(self, position: int) -> bool:
+        """Whether a table cell begins here."""
+        return bool(self.cell_starts) and self.crosses_cells(position - 1, position + 1)
+
+    def crosses_cells(self, start: int, end: int) -> bool:
+        """Whether a table cell begins behind `start` and before `end`."""
+        starts = self.cell_starts
+        return bool(starts) and bisect_right(starts, start) < bisect_left(starts, end)
 
     @cached_property
     def spoken(self) -> tuple[tuple[int, int], ...]:

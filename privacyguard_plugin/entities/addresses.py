@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from ..model import Level
-from ..parsing.components import AddressParse
+from ..parsing.components import AddressComponent, AddressParse, ComponentKind
 from .records import AddressRecord
 
-__all__ = ["build_address", "display_levels"]
+__all__ = ["build_address", "build_postcode", "display_levels"]
 
 
 def build_address(text: str, lang: str = "auto") -> AddressRecord | None:
@@ -22,6 +22,15 @@ def build_address(text: str, lang: str = "auto") -> AddressRecord | None:
     if parse is None or not parse.components:
         return None
     return AddressRecord(surface, parse.lang, parse.components)
+
+
+def build_postcode(text: str) -> AddressRecord:
+    """The record of a postal code that stands alone."""
+    from ..parsing.address_keys_en import component_key
+
+    surface, kind = text.strip(), ComponentKind.POSTCODE
+    code = AddressComponent(kind, 0, len(surface), surface, component_key(kind, surface))
+    return AddressRecord(surface, "en", (code,))
 
 
 def display_levels(record: AddressRecord) -> tuple[Level, ...]:

@@ -9,7 +9,10 @@ from ..model import Candidate, Level, Occurrence, PiiType, Stream
 from .records import AddressRecord, Record, ScalarRecord
 from .scalars import build_scalar
 
-__all__ = ["interpret"]
+__all__ = ["POSTCODE_ROLE", "interpret"]
+
+POSTCODE_ROLE = "postcode"
+"""Role of an address candidate that its label says is a postal code; the figures alone may be a house's number."""
 
 _HAN = re.compile(r"[㐀-鿿豈-﫿]")
 
@@ -52,9 +55,9 @@ def _record(candidate: Candidate, text: str) -> Record | None:
 
         return build_org(text, lang)
     if candidate.type is PiiType.ADDR:
-        from .addresses import build_address
+        from .addresses import build_address, build_postcode
 
-        return build_address(text, lang)
+        return build_postcode(text) if candidate.role == POSTCODE_ROLE else build_address(text, lang)
     return build_scalar(candidate.type, text, candidate.role)
 
 
