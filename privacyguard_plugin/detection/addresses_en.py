@@ -19,6 +19,7 @@ from ..parsing.address_keys_en import component_key
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.name_lexicon import facts
 from ..parsing.places_en import readings_of
+from .address_abroad_en import roads_abroad
 from .address_bare_en import bare_houses
 from .address_blocks import block_lines
 from .address_crossings_en import crossings
@@ -106,6 +107,7 @@ def _cued(text: str) -> Iterator[tuple[str, int, int]]:
         ("fields", field_values(text)),
         ("whereabouts", whereabouts(text)),
         ("bare house", bare_houses(text)),
+        ("road abroad", roads_abroad(text)),
     ):
         for start, end in spans:
             yield rule, start, end
