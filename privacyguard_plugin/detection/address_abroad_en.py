@@ -59,6 +59,8 @@ def roads_abroad(text: str) -> Iterator[tuple[int, int]]:
             continue
         end, evidence = _behind(text, match.end())
         before = text[max(0, match.start() - _REACH) : match.start()].lower()
+        if "\n" in text[match.start() : end] and not before.rpartition("\n")[2].strip():
+            continue  # lines of a block are candidates of their own
         cued = _CUE.search(before) is not None or leads_home(before)
         plain = all(facts(word).word > 0 for word in words)
         person = facts(words[0]).given > 1 and _CUE.search(before) is None
