@@ -13,7 +13,7 @@ from ..parsing.names_zh_lexicon import name_forms
 from ..parsing.org_words import brands
 from .names_en_cues import cues
 
-__all__ = ["is_placeholder", "name_extents", "reads_as_address", "reads_as_organisation", "trimmed"]
+__all__ = ["is_everyday", "is_placeholder", "name_extents", "reads_as_address", "reads_as_organisation", "trimmed"]
 
 _EDGE = " \t,，、;；:：.。*\"'“”‘’()（）[]【】-–—/|·•#"
 _HINT = re.compile(
@@ -72,6 +72,12 @@ def trimmed(text: str, start: int, end: int) -> tuple[int, int]:
 def is_placeholder(value: str) -> bool:
     """Whether a form speaks to its user here: a hint, a button, an instruction (negative scope, paper §3.1)."""
     return _HINT.match(value) is not None
+
+
+def is_everyday(value: str) -> bool:
+    """Whether this is one common word in Latin letters that nobody is called: Amount, Status."""
+    known = facts(value.lower())
+    return value.isalpha() and known.word > 1 and not known.given and known.family < 2
 
 
 def name_extents(text: str, start: int, end: int, role: str, *, firm: bool, strong: bool) -> Iterator[tuple[int, int]]:

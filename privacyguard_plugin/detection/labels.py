@@ -14,7 +14,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.names_zh_lexicon import name_forms
 from .address_label_end import address_end
 from .fields import Bridge, answer_start, asked_for, bridge, places, starts_with_label
-from .label_values import is_placeholder, name_extents, reads_as_address, reads_as_organisation, trimmed
+from .label_values import is_everyday, is_placeholder, name_extents, reads_as_address, reads_as_organisation, trimmed
 from .lexicon import LabelHit
 from .recognizer import Scan
 from .roles import Role, Shape
@@ -164,6 +164,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
             firm=_is_firm(scan, hit, start, end) and how is Bridge.EXPLICIT,
             strong=hit.strong,
         ):
+            if is_everyday(text[a:b]) and not (hit.end <= a and _SEPARATED.search(text, hit.end, a)):
+                continue  # the next head of a table, the label below: "Payee | Amount"
             yield Candidate(PiiType.NAME, a, b, Tier.SOFT, score + 0.2, "label", role.name, role.name)
         return
     if role.type is PiiType.ORG and (comma := _HAN_COMMA.search(text, start, end)):

@@ -9,7 +9,7 @@ import numpy as np
 
 from ..model import Quad
 
-__all__ = ["as_quad", "cut", "tighten"]
+__all__ = ["as_quad", "cut", "is_level", "tighten"]
 
 _PAD = 0.22  # line heights kept around the ink; 0.16 and 0.28 read no better
 _OVERHANG = 0.15  # line heights within which ink that crosses the detected box is followed
@@ -99,3 +99,9 @@ def cut(image: np.ndarray, quad: Quad) -> np.ndarray:
     target = np.array([(0, 0), (width, 0), (width, height), (0, height)], np.float32)
     matrix = cv2.getPerspectiveTransform(source, target)
     return cv2.warpPerspective(image, matrix, (width, height), flags=cv2.INTER_CUBIC, borderMode=cv2.BORDER_REPLICATE)
+
+
+def is_level(quad: Quad) -> bool:
+    """Whether the quad's sides are those of the picture."""
+    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = quad
+    return y0 == y1 and y2 == y3 and x0 == x3 and x1 == x2

@@ -20,6 +20,7 @@ from ..model import Box, OcrLine, Quad
 from .crop import cut, tighten
 from .decode import Reading
 from .detect import TextDetector
+from .joined import joined
 from .lines import check_pixels, place
 from .models import available_cores, failures, locate
 from .recognise import TextRecogniser
@@ -55,7 +56,7 @@ class PpOcr:
         """Quads around the ink of the lines in the image or an area of it, in image pixels, in no promised order."""
         check_pixels(image)
         try:
-            return separate(image, [tighten(image, quad) for quad in self._detector.find(image, area)])
+            return separate(image, joined([tighten(image, quad) for quad in self._detector.find(image, area)]))
         except failures() as error:
             raise ObservationUnreadable(f"text detection failed: {type(error).__name__}") from None
 

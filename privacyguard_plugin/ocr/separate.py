@@ -12,6 +12,7 @@ from itertools import combinations
 import numpy as np
 
 from ..model import Quad
+from .crop import is_level
 
 __all__ = ["separate"]
 
@@ -22,7 +23,7 @@ _BESIDE = 0.6  # of the narrower box: boxes that share less of their columns sta
 def separate(image: np.ndarray, quads: Sequence[Quad]) -> list[Quad]:
     """The quads of `image` (H x W x 3 uint8), level ones trimmed where they overlap the row above or below."""
     result = list(quads)
-    level = [i for i, quad in enumerate(result) if _is_level(quad)]
+    level = [i for i, quad in enumerate(result) if is_level(quad)]
     level.sort(key=lambda i: result[i][0][1])
     for i, j in combinations(level, 2):
         upper, lower = result[i], result[j]
@@ -34,11 +35,6 @@ def separate(image: np.ndarray, quads: Sequence[Quad]) -> list[Quad]:
         result[i] = _trimmed(upper, bottom=row)
         result[j] = _trimmed(lower, top=row)
     return result
-
-
-def _is_level(quad: Quad) -> bool:
-    (x0, y0), (x1, y1), (x2, y2), (x3, y3) = quad
-    return y0 == y1 and y2 == y3 and x0 == x3 and x1 == x2
 
 
 def _apart(upper: Quad, lower: Quad, shared: float) -> bool:
