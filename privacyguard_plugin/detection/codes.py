@@ -16,6 +16,7 @@ from itertools import pairwise
 from ..model import Candidate, PiiType, Tier
 from .code_entry import is_typed_into
 from .code_lists import corrects, goes_on, heads_next_row, starts_line
+from .endings import last_digits
 from .fields import Bridge, asked_for, bridge, places
 from .keypads import find_keypad_codes
 from .lexicon import LabelHit
@@ -23,7 +24,7 @@ from .network import is_common_address
 from .recognizer import Scan
 from .roles import Role, Shape
 from .running import in_running_text
-from .structure import by_structure, last_digits
+from .structure import by_structure
 from .tokens import SpokenToken, Token, tokens_of
 
 __all__ = ["CodeRecognizer"]

@@ -1,8 +1,7 @@
 """Chinese labels for identifiers that no list knows: any noun that ends in 号, 码, 编号 or ID, before a code-like value.
 
 What such a noun calls is somebody's (借阅证号, 献血码, 车位号) unless its head says otherwise (型号, 尺码, 版本号: the negative
-labels of labels.tsv). Also the last digits of a number (尾号4418), which stand for the whole in what banks and
-drivers write.
+labels of labels.tsv).
 """
 
 from __future__ import annotations
@@ -35,9 +34,6 @@ _HEADS = 8
 """Characters of a label that are looked at."""
 _RATE = re.compile(r"[一每半1][年月季次天]|元|块|起|/")
 """Behind the price of such a card: 健身卡1288一年."""
-_TAIL = re.compile(
-    r"(?:尾号|尾数|[后末]四位|[后末]4位|末尾)(?:[^\S\n]?(?:[:：=]|是|为))?[^\S\n]?(?P<value>[0-9]{3}[0-9Xx])(?![0-9A-Za-z]|[.,:/\-][0-9])"
-)
 
 _BACK = re.compile(
     r"(?:背面|卡背|安全码|[后末])的?(?:最?后)?三位数?(?:字|码)?(?:[^\S\n]?(?:[:：=]|是|为))?[^\S\n]?(?P<value>[0-9]{3})(?![0-9A-Za-z元块个]|[.,:/\-][0-9])"
@@ -61,8 +57,6 @@ class HanCodeRecognizer:
             yield Candidate(kind, *match.span("value"), Tier.SOFT, 0.7, "context", "how to be reached", "username")
         for match in _BACK.finditer(scan.numbers):
             yield _candidate(*match.span("value"), scan, "security code")
-        for match in _TAIL.finditer(scan.numbers):
-            yield _candidate(*match.span("value"), scan, "last digits")
 
 
 def _is_code(scan: Scan, match: re.Match[str]) -> bool:

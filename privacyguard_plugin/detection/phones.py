@@ -59,10 +59,17 @@ _NATIONAL = _pattern(rf"(?:\(0[0-9]{{1,5}}\)|0[0-9]{{1,10}})(?:[ \-./]?[0-9]{{2,
 _BARE = _pattern(rf"\(?[1-9][0-9]{{0,12}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{_RIGHT}(?!-[0-9])")
 _LAST_EXTENSION = re.compile(rf"{EXTENSION}$", re.I)
 _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
-# A telephone inside a firm: "extension x2231", "– Legal – x4102", 座机8026.
+# A telephone inside a firm: "extension x2231", "– Legal – x4102", "my ext is 45", 座机8026, 总机转602.
 _EXTENSION = re.compile(
-    r"(?:(?<![a-z])(?:extension|ext\.?)[: ]{1,2}(?=x?[0-9]{3,6}(?![0-9a-z]))|(?:[–—|·\-,] |(?<![a-z])(?:at|on) )(?=x[0-9]{3,5}(?![0-9a-z])(?!\.[0-9]))|"
-    r"(?:座机|分机|内线|短号|內線|分機)(?:号码?|號碼?)?[是为:： ]{0,2}(?=[0-9]{3,6}(?![0-9a-z\-])))(?P<line>x?[0-9]{3,6})"
+    r"(?:(?<![a-z])(?:extension|extn|ext\.?)(?: (?:no\.?|number))?(?:[: ]{1,2}| is )(?=x?[0-9]{3,6}(?![0-9a-z]))"
+    r"|(?<![a-z])(?:my|her|his|our|your|their|on|at|to|dial|call|ring|try|for|press) (?:(?:desk|office|direct|phone) )?"
+    r"(?:extension|extn|ext\.?)(?: (?:no\.?|number))?(?:[: ]{1,2}| is )(?=x?[0-9]{2}(?![0-9a-z%]))"
+    r"|(?:[–—|·\-,(] ?|(?<![a-z])(?:at|on|dial|call|ring|try|via|through|(?:transfer|connect|forward|put)(?:red|ed|ted)?(?: [a-z]+){0,3} to) )"
+    r"(?=x[0-9]{3,5}(?![0-9a-z])(?!\.[0-9]))"
+    r"|(?:^|\n)(?=x[0-9]{3,5} (?:is|=|for|reaches|gets|rings) )"
+    r"|(?:座机|分机|内线|短号|內線|分機)(?:号码?|號碼?)?[是为:： ]{0,2}(?=[0-9]{2,6}(?![0-9a-z\-]))"
+    r"|(?:总机|總機|前台|座机|电话|電話|接通后?|按)[^\n0-9。]{0,6}(?:转接?|轉)[^\S\n]?(?=[0-9]{2,6}(?![0-9a-z\-元块]))"
+    r")(?P<line>x?[0-9]{2,6})"
 )
 _CHINESE = re.compile(
     r"[幺一][三四五六七八九](?:[ \-]?[零〇一幺二两三四五六七八九]){9}(?![零〇一幺二两三四五六七八九])"
@@ -236,7 +243,7 @@ def _spelled(scan: Scan) -> Iterator[Candidate]:
             yield _phone(match, Tier.SOFT, 0.8, "chinese numerals")
     for match in _EXTENSION.finditer(scan.lowered):
         if not re.fullmatch(r"(?:19|20)[0-9]{2}", match.group("line")):
-            yield Candidate(PiiType.PHONE, *match.span("line"), Tier.SOFT, 0.6, "context", "extension")
+            yield Candidate(PiiType.PHONE, *match.span("line"), Tier.SOFT, 0.6, "context", "extension", "extension")
     for start, end in scan.spoken:
         digits = spoken_digits(scan.lowered[start:end]) or ""
         if not 7 <= len(digits) <= 15 or otherwise_owned(scan, start, logins=False):

@@ -16,7 +16,7 @@ from .recognizer import Scan
 from .roles import Role, Shape
 from .tokens import Token
 
-__all__ = ["by_structure", "last_digits"]
+__all__ = ["by_structure"]
 
 _REACH = 48
 _NUMBERED = re.compile(
@@ -58,10 +58,6 @@ _RESUMED = re.compile(
     r"mine['’]?s|mine is)|(?:they|you|we|she|he|i)(?:['’]ve| have| had|['’]d)(?: got)?(?: (?:it|them|mine))?(?: (?:down|on file))?(?: as)?)(?: still| now)?[: ]{1,2}$"
 )
 _RESUMED_REACH = 100
-_TAIL = re.compile(
-    r"(?<![a-z])(?:(?:card|account|acct|a/c|number|phone|visa|mastercard|amex|debit|credit|iban|passport|id|mobile|cell)s? (?:number )?(?:that )?(?:ending|ends)(?: in| with|:)?|"
-    r"(?:last|final) (?:four|4)(?: digits)?(?: of [a-z ]{2,24})?(?: is| are|:)?)[ :]{1,2}[*•x.…-]{0,4} ?([0-9]{4})(?![0-9A-Za-z]|[.,:/-][0-9])"
-)
 
 
 def by_structure(scan: Scan, token: Token) -> Iterator[Candidate]:
@@ -166,13 +162,6 @@ def _resumed(scan: Scan, token: Token, line: int) -> Role | None:
         )
         return None if taken else role
     return None
-
-
-def last_digits(scan: Scan) -> Iterator[Candidate]:
-    """ "card ending 8821", "the last four are 0447": they stand for the whole number (docs/decisions.md)."""
-    if "end" in scan.lowered or "last" in scan.lowered:
-        for match in _TAIL.finditer(scan.lowered):
-            yield _candidate(scan, *match.span(1), 0.6, "last digits", "reference")
 
 
 def _kind(scan: Scan, start: int, end: int) -> PiiType:

@@ -28,6 +28,8 @@ def canonical(kind: PiiType, text: str, role: str | None = None) -> str | None:
     """
     plain = fold(text).strip()
     if kind is PiiType.PHONE:
+        if role == "extension":
+            return f"||{re.sub('[^0-9]', '', plain)}"
         phone = parse_phone(text)
         if phone is None:
             return _spoken(plain)
