@@ -9,6 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from unicodedata import category
 
 from rapidfuzz import fuzz
 from rapidfuzz.distance import Levenshtein
@@ -181,11 +182,13 @@ class _Search:
         return self.text[start].isupper() and opening not in ("", *".!?\n。！？:：")
 
     def _with_edges(self, start: int, end: int, known: str) -> tuple[int, int]:
-        """Include the sign before and the full stop after that belong to the value as it is known."""
+        """Include the signs before and after that belong to the value as it is known."""
         lead = len(known) - len(known.lstrip("+(@#"))
         if lead and self.text[max(0, start - lead) : start] == known[:lead]:
             start -= lead
         if known[-1:] in (".", ")") and self.text[end : end + 1] == known[-1:]:
+            end += 1
+        while category(self.text[end : end + 1] or " ")[0] == "M":  # signs on the last letter: प्रिया
             end += 1
         return start, end
 

@@ -12,6 +12,7 @@ from ..parsing.names import parse_name
 from ..parsing.names_zh_lexicon import name_forms
 from ..parsing.org_words import brands
 from .names_en_cues import cues
+from .names_other_scripts import name_at
 
 __all__ = ["is_everyday", "is_placeholder", "name_extents", "reads_as_address", "reads_as_organisation", "trimmed"]
 
@@ -92,7 +93,10 @@ def name_extents(text: str, start: int, end: int, role: str, *, firm: bool, stro
         return  # "Customer: it's 12, thanks": a speaker, not a field
     for place, (a, b) in enumerate(pieces[: 8 if firm else 1]):
         a, b = trimmed(text, a, b)
-        extent = _name(text, a, b, role, firm=firm, least=max(least, 0.5) if place else least)
+        listed = place > 0 and re.match(_HAN, text[a:b]) is not None  # 姓名：…，靠窗
+        extent = _name(
+            text, a, b, role, firm=firm and not listed, strong=strong, least=max(least, 0.5) if place else least
+        )
         if extent is None:
             return
         yield extent
@@ -106,12 +110,16 @@ def _pieces(text: str, start: int, end: int) -> list[tuple[int, int]]:
     return [*pieces, (at, end)]
 
 
-def _name(text: str, start: int, end: int, role: str, *, firm: bool, least: float) -> tuple[int, int] | None:
+def _name(
+    text: str, start: int, end: int, role: str, *, firm: bool, strong: bool, least: float
+) -> tuple[int, int] | None:
     value = text[start:end]
     if not value or len(value) > 48:
         return None
     if firm and _INITIALS.fullmatch(value):
         return start, end + (text[end : end + 1] == ".")
+    if (firm or strong) and (stop := name_at(text, start, end)) is not None:
+        return start, stop
     if re.match(_HAN, value):
         return _han_name(value, start, end, role, firm=firm)
     inverted = _INVERTED.fullmatch(value)

@@ -20,6 +20,7 @@ def default_recognizers() -> tuple[Recognizer, ...]:
     from .known import KnownValueRecognizer
     from .labels import LabelRecognizer
     from .names_en import NameEnRecognizer
+    from .names_other_scripts import OtherScriptNameRecognizer
     from .names_zh import NameZhRecognizer
     from .network import NetworkRecognizer
     from .orgs import OrgRecognizer
@@ -44,6 +45,7 @@ def default_recognizers() -> tuple[Recognizer, ...]:
         HanCodeRecognizer(),
         SecretRecognizer(),
         BirthDateRecognizer(),
+        OtherScriptNameRecognizer(),
         # lexicons and grammars
         NameEnRecognizer(),
         NameZhRecognizer(),

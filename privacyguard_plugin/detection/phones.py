@@ -62,7 +62,7 @@ _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]
 # A telephone inside a firm: "extension x2231", "– Legal – x4102", "my ext is 45", 座机8026, 总机转602.
 _EXTENSION = re.compile(
     r"(?:(?<![a-z])(?:extension|extn|ext\.?)(?: (?:no\.?|number))?(?:[: ]{1,2}| is )(?=x?[0-9]{3,6}(?![0-9a-z]))"
-    r"|(?<![a-z])(?:my|her|his|our|your|their|on|at|to|dial|call|ring|try|for|press) (?:(?:desk|office|direct|phone) )?"
+    r"|(?<![a-z])(?:my|her|his|our|your|their|dial|call|ring|try) (?:(?:desk|office|direct|phone) )?"
     r"(?:extension|extn|ext\.?)(?: (?:no\.?|number))?(?:[: ]{1,2}| is )(?=x?[0-9]{2}(?![0-9a-z%]))"
     r"|(?:[–—|·\-,(] ?|(?<![a-z])(?:at|on|dial|call|ring|try|via|through|(?:transfer|connect|forward|put)(?:red|ed|ted)?(?: [a-z]+){0,3} to) )"
     r"(?=x[0-9]{3,5}(?![0-9a-z])(?!\.[0-9]))"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from unicodedata import category
 
 from ..parsing.names import NameParse, parse_name
 from .records import NameRecord
@@ -22,7 +23,7 @@ def build_name(text: str, lang: str, role: str | None = None) -> NameRecord | No
     surface = " ".join(text.split())
     parses = (parse_name(surface, language) for language in sorted(_LANGUAGES, key=lambda known: known != lang))
     parse = next((parse for parse in parses if parse is not None), None)
-    bare = " ".join(_WORD.findall(surface.casefold()))
+    bare = _bare(surface.casefold())
     if parse is None and not any(map(str.isalpha, bare)):
         return None
     if parse is None:
@@ -30,6 +31,11 @@ def build_name(text: str, lang: str, role: str | None = None) -> NameRecord | No
     if role in ("given_name", "family_name"):
         return _one_part(surface, parse, role)
     return NameRecord(surface, parse.lang, parse.family, parse.given, parse.middle, parse.title, parse.alias)
+
+
+def _bare(text: str) -> str:
+    """Words without punctuation; signs on letters belong to them (प्रिया)."""
+    return " ".join("".join(c if c.isalnum() or category(c)[0] == "M" else " " for c in text).split())
 
 
 def _one_part(surface: str, parse: NameParse, role: str) -> NameRecord:
