@@ -12,9 +12,11 @@ from collections.abc import Iterator
 from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS, NOT_A_NAME, SUFFIXES
 from ..parsing.name_lexicon import facts
 from .address_cues_en import ROADSIDE, leads_home
+from .recognizer import Scan
 
 __all__ = ["bare_houses"]
 
+_NUMBERED_WORDS = "at to from is it of not into outside address addy addr".split()
 _NUMBERED = re.compile(
     r"(?<!\w)(?:at|to|from|is|it's|of|not|into|outside|address:|addy:|addr:) (?:number |no\.? ?)?(\d{1,5}[A-Za-z]? (?:(?:[NSEWnsew]|[NSns][EWew]|[Nn]orth|[Ss]outh|[Ee]ast|[Ww]est)\.? )?([A-Za-z][a-z'’]+)(?: ([A-Z][a-z'’]+))?(?:,? (?:apt|unit|ste|suite|fl)\.? ?#?\w{1,4}| ?#\w{1,4})?)"
     r"(?=[.,;!?)\n]|\Z| (?:before|by|and|at|on|in|with|if|so|please|pls|asap|after|now|today|tonight|tomorrow|(?:mon|tues|wednes|thurs|fri|satur|sun)day|for|around|instead|not|rather|or|but|is|was|when|until|till|between|near|opposite|then|thanks|top|apt|unit|flat)(?!\w))"
@@ -31,19 +33,31 @@ _PLACING = re.compile(
     r"address|adress\w*|party|dinner|everyone|bbq|sleepover|come|over|keys?|package|parcel|order|doordash|takeout|groceries|cab|taxi|uber|lyft|ride|ambulance|courier|driver)(?!\w)[^.!?\n]{0,48}\Z",
     re.I,
 )
+_ROOMS = "room rm suite ste unit office apt apartment flat".split()
+_BUILDINGS = (
+    "hall house tower towers building dorm residence court lodge lofts apartments flats gardens condos villas mansions chambers".split()
+)
+_NO_HALL = ("the", "a", "that")
 _HALL = re.compile(
     r"(?<!\w)((?:room|rm|suite|ste|unit|office|apt|apartment|flat)\.? #?\d{1,4}[a-z]?,? (?:(?:in|at) )?((?:[A-Za-z][\w'’-]+ ){1,2})(?:hall|house|tower|towers|building|dorm|residence|court|lodge|lofts|apartments|flats|towers|gardens|condos|villas|mansions|chambers))(?![\w'’])",
     re.I,
 )
+_NUMBER_WORDS = ("number",)
 _DOOR = re.compile(
     r"(?<!\w)(?:neighbou?rs?|lives?|living|next door|parcel|package|deliver\w*|left|leave|spare keys?|moved?)(?!\w)[^.!?\n]{0,40} (?:at|to|with|from|into) (number \d{1,4}[a-z]?)(?![\w.,]*\d|\w)",
     re.I,
 )
+_ORDINALS = ("st", "nd", "rd", "th")
 _GRID = re.compile(
     r"(?<![\w-])(\d{1,5} (?:[NSEW]\.?|North|South|East|West|[nsew]|north|south|east|west) \d{1,3}(?:st|nd|rd|th))(?![\w'’-]| (?:floor|place|time|grade|century))"
 )
+_OWNERS = "my our his her their the".split()
+_DOORS = "apartment apt flat unit door dorm room".split()
 _MINE = re.compile(
     r"(?<!\w)(?i:my|our|his|her|their|the) (?i:apartment|apt|flat|unit|door|dorm|room)(?i: number| no\.?)?(?i: is|'s|:) (?i:number )?(#?\d{1,4}[A-Za-z]|[A-Z]-?\d{1,3}|\d{1,4})(?![\w.,]*\d|\w|%| (?:minutes|degrees|miles|sq|square|by|x|people))"
+)
+_HOUSES = (
+    "cottage cottages farm farmhouse house lodge barn croft villa manor bungalow grange rectory vicarage mill hall court".split()
 )
 _NAMED = re.compile(
     r"(?:[A-Z][\w'’]+ ){1,3}(?:Cottage|Cottages|Farm|Farmhouse|House|Lodge|Barn|Croft|Villa|Manor|Bungalow|Grange|Rectory|Vicarage|Mill|Hall|Court)"
@@ -54,28 +68,34 @@ _SPELLED_DIRECTION = re.compile(r"\d{2,5} (?:north|south|east|west) [a-z]{4}", r
 _LEAST_BARE = 2  # digits of a number before a word that is listed nowhere
 
 
-def bare_houses(text: str) -> Iterator[tuple[int, int]]:
+def bare_houses(scan: Scan) -> Iterator[tuple[int, int]]:
     """Extents of such houses, and of rooms with their building."""
-    for match in _NUMBERED.finditer(text):
-        if _is_road(match, text):
+    text = scan.folded
+    for match in scan.matches(_NUMBERED, _NUMBERED_WORDS):
+        if _is_road(match, scan):
             yield match.span(1)
-    yield from (match.span(1) for match in _DOOR.finditer(text))
-    yield from (match.span() for match in _NAMED.finditer(text))
-    yield from (match.span(1) for match in _GRID.finditer(text))
-    yield from (match.span(1) for match in _MINE.finditer(text))
-    for match in _HALL.finditer(text):
-        if not any(word.lower() in CLOSED_CLASS or word.lower() in ("the", "a", "that") for word in match[2].split()):
-            yield match.span(1)
+    if scan.has(_NUMBER_WORDS):
+        yield from (match.span(1) for match in _DOOR.finditer(text))
+    if scan.has(_HOUSES) and ", " in text:
+        yield from (match.span() for match in _NAMED.finditer(text))
+    if scan.has(_ORDINALS):
+        yield from (match.span(1) for match in _GRID.finditer(text))
+    if scan.has(_DOORS):
+        yield from (match.span(1) for match in scan.matches(_MINE, _OWNERS))
+    if scan.has(_BUILDINGS):
+        for match in scan.matches(_HALL, _ROOMS):
+            if not any(word.lower() in CLOSED_CLASS or word.lower() in _NO_HALL for word in match[2].split()):
+                yield match.span(1)
 
 
-def _is_road(match: re.Match[str], text: str) -> bool:
+def _is_road(match: re.Match[str], scan: Scan) -> bool:
     word, second = match[2], match[3]
     low = word.lower()
     if second is not None and second.lower() in SUFFIXES:
         return False  # the grammar's
     if low in CALENDAR_WORDS or low in CLOSED_CLASS or low in NOT_A_NAME or low.startswith("percent"):
         return False
-    before = text[max(0, match.start() - 60) : match.start(1)].lower()
+    before = scan.lowered[max(0, match.start() - 60) : match.start(1)]
     if _DIRECTED.match(match[1]) and sum(c.isdigit() for c in match[1]) > _LEAST_BARE:
         return True
     placed = leads_home(before) or ROADSIDE.search(before) or _PLACING.search(before)

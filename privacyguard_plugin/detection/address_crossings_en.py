@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS, STRONG_SUFFIXES, SUFFIXES
 from ..parsing.name_lexicon import facts
 from .address_cues_en import ROADSIDE
+from .recognizer import Scan
 
 __all__ = ["crossings"]
 
@@ -24,19 +25,22 @@ _NAMED = re.compile(
     r"(?<!\w)(?:corner|intersection|junction|crossroads?|cross streets?|crossing)(?: is| are)?(?: (?:of|at|between|is|near)|:) (?:the )?",
     re.I,
 )
+_CORNER_WORDS = "corner intersection junction crossroad crossroads cross crossing".split()
+_WAITING_WORDS = "on at from near off by along".split()
 _WAITING = re.compile(r"(?<!\w)(?:on|at|from|near|off|by|along) ", re.I)
-_JOINT = re.compile(r"(?<!\w)and(?!\w)|[&/@]|(?<!\w)(?:n|at)(?!\w)", re.I)
+_JOINTS = ("and", "n", "at")
 
 
-def crossings(text: str) -> Iterator[tuple[int, int]]:
+def crossings(scan: Scan) -> Iterator[tuple[int, int]]:
     """Extents of two roads joined by "and", where the words before them make them a place."""
-    if not _JOINT.search(text):
+    text = scan.folded
+    if not (scan.has(_JOINTS) or any(mark in text for mark in "&/@")):
         return
-    for cue in _NAMED.finditer(text):
+    for cue in scan.matches(_NAMED, _CORNER_WORDS):
         match = _JOINED.match(text, cue.end())
         if match and _roads(match, named=True):
             yield match.span()
-    for cue in _WAITING.finditer(text):
+    for cue in scan.matches(_WAITING, _WAITING_WORDS):
         match = _JOINED.match(text, cue.end())
         if match is None:
             continue
@@ -44,8 +48,8 @@ def crossings(text: str) -> Iterator[tuple[int, int]]:
         waits = ROADSIDE.search(before) or _SCENE.search(before)
         if (waits and _roads(match, named=False)) or _typed(match, text) or _numbered(match):
             yield match.span()
-    if _MEETING.search(text):
-        for cue in _SAID.finditer(text):
+    if scan.has(_MEETING_WORDS) and _MEETING.search(text):
+        for cue in scan.matches(_SAID, _SAID_WORDS):
             match = _JOINED.match(text, cue.end())
             if match and all(_rare(side) for side in match.groups()):
                 yield match.span()
@@ -94,6 +98,8 @@ _SCENE = re.compile(
     re.I,
 )
 _MEETING = re.compile(r"(?<!\w)(?:where|meet|wait|pick|corner|stop|here|see (?:him|her|you|them|u))(?!\w)", re.I)
+_MEETING_WORDS = "where meet wait pick corner stop here see".split()
+_SAID_WORDS = "said says it its around near by".split()
 _SAID = re.compile(r"(?<!\w)(?:said|says|it'?s|its|around|near|by) ", re.I)
 
 

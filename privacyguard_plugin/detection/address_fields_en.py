@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from ..parsing.address_words_en import CLOSED_CLASS
 from ..parsing.places_en import readings_of, state_codes
+from .recognizer import Scan
 
 __all__ = ["field_values", "is_postcode", "part_of"]
 
@@ -27,7 +28,25 @@ _KEY = re.compile(
     r"(?<![\w'’.-])(?:" + "|".join(f"(?P<{name}>{pattern})" for name, pattern in _KEYS.items()) + r")(?![\w'’.-])",
     re.I,
 )
-_QUICK = re.compile(r"(?<![a-z])(?:zip|post|pin|cit|town|state|prov|suburb|county|locality|region|eircode)", re.I)
+_TELLING = tuple("zip post pin cit town state prov suburb county locality region eircode".split())
+"""How one word begins where a text has such fields."""
+_FIRST_WORDS = frozenset(
+    {
+        *"street streetname streetaddress streetline address addressline line addr road thoroughfare house building number".split(),
+        *"apt aptnumber aptno apartment unit suite flat room floor zip postal post pin plz cap cep eircode pincode".split(),
+        *(f"{word}{tail}" for word in ("zip", "postal", "post", "pin") for tail in ("code", "postalcode")),
+        *(
+            f"{lead}{word}{tail}"
+            for lead in ("", "address")
+            for word in (
+                "city town locality municipality suburb village posttown neighborhood neighbourhood "
+                "state province county region prov prefecture"
+            ).split()
+            for tail in ("", "name", "code")
+        ),
+    }
+)
+"""Runs of letters that `_KEY` may begin with."""
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _JOIN = re.compile(
     r"[\"']?\)?(?:\s{0,2}(?:[:=|>：]|->|→)\s{0,3}[\"'“]?|[ \t]{0,3}\n[ \t]{0,3}| (?:is|as|of|to|=) [\"'“]?| [\"'“]?|\t)"
@@ -61,11 +80,11 @@ class _Field(NamedTuple):
     firm: bool
 
 
-def field_values(text: str) -> Iterator[tuple[int, int]]:
+def field_values(scan: Scan) -> Iterator[tuple[int, int]]:
     """Extents of the values, where at least two different fields of one address stand near each other."""
-    if not _QUICK.search(text):
+    if not any(word.startswith(_TELLING) for word in scan.words):
         return
-    fields = list(_keyed(text))
+    fields = list(_keyed(scan))
     for i, field in enumerate(fields):
         near = [f for f in fields[max(0, i - 4) : i + 5] if f is not field and abs(f.start - field.start) <= _REACH]
         if not field.firm and field.kind in ("unit", "house"):  # "Floor 1" in one field of a form, a city in another
@@ -75,10 +94,14 @@ def field_values(text: str) -> Iterator[tuple[int, int]]:
             yield field.start, field.end
 
 
-def _keyed(text: str) -> Iterator[_Field]:
+def _keyed(scan: Scan) -> Iterator[_Field]:
+    text = scan.folded
     spaced = text.replace("_", " ")
     at = 0
-    while (key := _KEY.search(spaced, at)) is not None:
+    for start in scan.starts_of(_FIRST_WORDS):
+        key = _KEY.match(spaced, start) if start >= at else None
+        if key is None:
+            continue
         at = key.end()
         join = _JOIN.match(text, at)
         if join is None:

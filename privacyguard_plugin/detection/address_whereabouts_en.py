@@ -10,25 +10,35 @@ from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS
 from ..parsing.name_lexicon import facts
 from ..parsing.towns_en import town_at
 from .address_cues_en import leads_home
+from .recognizer import Scan
 
 __all__ = ["whereabouts"]
 
+_BEFORE_WORDS = "in from to near into at".split()
 _BEFORE = re.compile(r"(?<!\w)(?:in|from|to|near|into|at) (?=[^\W\d_a-z])")
 _REACH = 40  # characters that the name of a town may take
+_DOOR_WORDS = (
+    "i we he she they who im were shes hes theyre neighbor neighbors neighbour neighbours mr mrs ms miss dr the".split()
+)
 _DOOR = re.compile(
     r"(?<![\w'’])(?i:(?:i|we|he|she|they|who) lives?|(?:i'?m|we'?re|she'?s|he'?s|they'?re)(?: \w+){0,2} (?:upstairs|downstairs|below|above)|"
     r"neighbou?rs?|(?:mr|mrs|ms|miss|dr)\.? [\w'’-]+|"
     r"the (?:guy|lady|man|woman|family|couple|people|tenants?))(?: [\w'’]+){0,4}? (?i:in|at|from) "
     r"(#?\d{1,3}[A-Z]|[A-H] \d{1,3}|[A-H]-?\d{1,3}|#\d{1,4})(?![\w.,]*\d|\w)"
 )
+_HALL_WORDS = "dorm my live lives living staying".split()
+_HALLS = "hall house tower court residence residences lodge college building".split()
 _HALL = re.compile(
     r"(?<!\w)(?i:dorm(?: room)?|my room|lives? in|living in|staying (?:in|at))(?i: is| at)?:? "
     r"((?:[A-Z][\w'’-]+ ){1,3}(?:Hall|House|Tower|Court|Residences?|Lodge|College|Building) #?\d{2,4}[A-Z]?)(?!\w)"
 )
+_CODE_WORDS = "zip zipcode post postal postcode postalcode eircode pin pincode".split()
 _CODE = re.compile(
     r"(?<![\w-])(?i:zip(?:[ -]?code)?|post(?:al)?[ -]?code|eircode|pin ?code)(?i: is|:| :| =)? ?[:#]? ?"
     r"(\d{5}(?:-\d{4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]\d[\dW] ?[A-Z\d]{4})(?![\w-]|[.,]\d)"
 )
+_DWELLING_WORDS = "in at to from outside above below opposite behind ring buzz by near with".split()
+_DWELLINGS = ("apt", "apartment", "flat")
 _DWELLING = re.compile(
     r"(?<![\w'’])(?i:in|at|to|from|outside|above|below|opposite|behind|ring|buzz|by|near|with) "
     r"((?i:apt\.?|apartment|flat) #?(?:\d{1,4}[A-Za-z]?|[A-Z]\d{0,3}))(?![\w-]| (?:minutes|hours|days|hour|out|screen|pack|rate|for (?:rent|sale)))"
@@ -42,16 +52,17 @@ _FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
 _GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")
 
 
-def whereabouts(text: str) -> Iterator[tuple[int, int]]:
+def whereabouts(scan: Scan) -> Iterator[tuple[int, int]]:
     """Extents of small towns and unlisted homes behind words of residence or delivery, of doors, halls and dwellings behind
     words of living and visiting, and of postal codes behind their label."""
-    for match in _BEFORE.finditer(text):
+    text = scan.folded
+    for match in scan.matches(_BEFORE, _BEFORE_WORDS):
         start = match.end()
         named = _TWO_NAMES.match(text, start)
-        if named and _HOUSE.search(text[max(0, start - 40) : start].lower()) and facts(named[1].split()[0]).given < 2:
+        if named and _HOUSE.search(scan.lowered[max(0, start - 40) : start]) and facts(named[1].split()[0]).given < 2:
             yield named.span()
             continue
-        if not leads_home(text[max(0, start - 60) : start].lower()):
+        if not leads_home(scan.lowered[max(0, start - 60) : start]):
             continue
         tokens = tokenize(text, start, min(len(text), start + _REACH))
         count = town_at(tokens, 0)
@@ -66,8 +77,11 @@ def whereabouts(text: str) -> Iterator[tuple[int, int]]:
             continue
         if not _GOES_ON.match(text, end):
             yield start, end
-    for pattern in (_HALL, _CODE, _DWELLING):
-        yield from (match.span(1) for match in pattern.finditer(text))
-    for match in _DOOR.finditer(text):
+    if scan.has(_HALLS):
+        yield from (match.span(1) for match in scan.matches(_HALL, _HALL_WORDS))
+    yield from (match.span(1) for match in scan.matches(_CODE, _CODE_WORDS))
+    if scan.has(_DWELLINGS):
+        yield from (match.span(1) for match in scan.matches(_DWELLING, _DWELLING_WORDS))
+    for match in scan.matches(_DOOR, _DOOR_WORDS):
         if match.group(1) not in _FORMATS:
             yield match.span(1)

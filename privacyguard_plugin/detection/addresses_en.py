@@ -78,7 +78,7 @@ class AddressEnRecognizer:
             family = "lexicon" if rule == "grammar" else "context"
             for start, end in extents(_quarter_before(scan, parse), parse, district_behind(scan.folded, parse)):
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
-        for rule, start, end in scan.recall(f"{self.name}.cues", lambda: tuple(_cued(scan.folded))):
+        for rule, start, end in scan.recall(f"{self.name}.cues", lambda: tuple(_cued(scan))):
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
         for start, end, role in cell_addresses(scan) if scan.tables else ():
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "label", "table", role)
@@ -100,14 +100,14 @@ def _forget(known: dict[int, _Compiled], key: int, _: object) -> None:
     known.pop(key, None)
 
 
-def _cued(text: str) -> Iterator[tuple[str, int, int]]:
+def _cued(scan: Scan) -> Iterator[tuple[str, int, int]]:
     """What words alone make an address of, with the rule that says so."""
     for rule, spans in (
-        ("crossing", crossings(text)),
-        ("fields", field_values(text)),
-        ("whereabouts", whereabouts(text)),
-        ("bare house", bare_houses(text)),
-        ("road abroad", roads_abroad(text)),
+        ("crossing", crossings(scan)),
+        ("fields", field_values(scan)),
+        ("whereabouts", whereabouts(scan)),
+        ("bare house", bare_houses(scan)),
+        ("road abroad", roads_abroad(scan.folded)),
     ):
         for start, end in spans:
             yield rule, start, end

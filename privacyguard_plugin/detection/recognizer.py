@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 from bisect import bisect_left, bisect_right
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
+from itertools import chain
 from typing import Any, Protocol, TypeVar
 
 from ..model import Candidate, KnownValue, Stream
@@ -17,6 +19,7 @@ from .tables import Table, tables_of
 __all__ = ["Evidence", "Recognizer", "Scan"]
 
 T = TypeVar("T")
+_WORD = re.compile(r"[a-z]+")
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
@@ -74,6 +77,32 @@ class Scan:
     def lowered(self) -> str:
         """Same length as `text`: folded and lower case."""
         return lower(self.folded)
+
+    @cached_property
+    def words(self) -> dict[str, list[int]]:
+        """Where each word begins, by the word: runs of a-z in `lowered`."""
+        starts: dict[str, list[int]] = {}
+        for match in _WORD.finditer(self.lowered):
+            starts.setdefault(match.group(), []).append(match.start())
+        return starts
+
+    def has(self, words: Iterable[str]) -> bool:
+        """Whether one of `words` stands in the text."""
+        return not self.words.keys().isdisjoint(words)
+
+    def starts_of(self, words: Collection[str]) -> list[int]:
+        """Where one of `words` begins, in order."""
+        index = self.words
+        return sorted(chain.from_iterable(index[word] for word in words if word in index))
+
+    def matches(self, pattern: re.Pattern[str], words: Collection[str]) -> Iterator[re.Match[str]]:
+        """What `pattern.finditer(folded)` gives, for a pattern that matches from the start of one of `words` only."""
+        text, end = self.folded, 0
+        for start in self.starts_of(words):
+            match = pattern.match(text, start) if start >= end else None
+            if match is not None:
+                end = match.end()
+                yield match
 
     @cached_property
     def is_lower(self) -> bool:
