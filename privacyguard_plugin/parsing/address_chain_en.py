@@ -115,17 +115,10 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
             return code
     area = named_area(tokens, j)
     known = place(tokens, j)
-    behind_unit = bool(chain.links) and chain.links[-1].element.name in ("unit", "building", "floor", "room")
-    inside = behind_unit or (bool(chain.links) and chain.has("room", "floor", "building"))
-    inside = inside and tokens[j - 1].text != "."  # "We met in room 12. Oakfield School wrote."
-    named = (
-        poi(tokens, j, institution=inside)
-        if sep in (",", "-", "(") or not chain.links or behind_unit or lenient
-        else None
-    )
-    longer = max((e.end for e in (area, named) if e), default=0)
-    if known and place_fits(chain, known, j, sep, lenient) and longer <= known.end:
-        return _longer_name(chain, known, j, sep) or known
+    if known and place_fits(chain, known, j, sep, lenient):
+        building = _building(chain, j, sep, lenient)
+        if all(e is None or e.end <= known.end for e in (area, building)):
+            return _longer_name(chain, known, j, sep) or known
     if sep == "in":
         return None
     if area and (sep in (",", "-", "(") or not chain.links or lenient) and (area.sure or chain.links):
@@ -139,9 +132,17 @@ def _next(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
     nearby = landmark(chain, j, sep)
     if nearby:
         return nearby
-    if named:
-        return named
-    return _unknown(chain, j, sep, lenient)
+    return _building(chain, j, sep, lenient) or _unknown(chain, j, sep, lenient)
+
+
+def _building(chain: Chain, j: int, sep: str, lenient: bool) -> Element | None:
+    """A named building, where one may stand."""
+    behind_unit = bool(chain.links) and chain.links[-1].element.name in ("unit", "building", "floor", "room")
+    if not (sep in (",", "-", "(") or not chain.links or behind_unit or lenient):
+        return None
+    inside = behind_unit or (bool(chain.links) and chain.has("room", "floor", "building"))
+    inside = inside and chain.tokens[j - 1].text != "."  # "We met in room 12. Oakfield School wrote."
+    return poi(chain.tokens, j, institution=inside)
 
 
 def _list_follows(tokens: Sequence[Token], at: int) -> bool:

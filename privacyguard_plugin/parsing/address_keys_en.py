@@ -25,6 +25,11 @@ K = ComponentKind
 _NUMBERED = frozenset({K.ROAD, K.HOUSE, K.POSTCODE, K.UNIT, K.ROOM, K.FLOOR, K.BUILDING})
 _WORDS = re.compile(r"[^\W_]+(?:['’][^\W_]+)*")
 _GLUED = re.compile(r"([a-z]{3,})(?=\d)")  # Suite386
+_NO_WORD = re.compile(r"[^\w]")
+_PARTS = re.compile(r"[^\W_]+")
+_ORDINAL_END = re.compile(r"(?<=\d)(?:st|nd|rd|th)$")
+_LOOKALIKES = re.compile(r"[\doil]*\d[\doil]*|[\doil]*")
+_BOX = re.compile(r"(?<![a-z])(?:box|postfach|apartado|casilla)(?![a-z])")
 _LOOKALIKE = str.maketrans("oil", "011")
 
 
@@ -32,11 +37,13 @@ def component_key(kind: ComponentKind, surface: str, readings: Sequence[Reading]
     """Folded, abbreviations expanded, the suffix of administrative names kept apart by kind."""
     surface = fold(surface)
     if kind in _NUMBERED:
+        if surface.isdigit() and surface.isascii():
+            return surface if kind in (K.ROAD, K.POSTCODE) else surface.lstrip("0") or "0"
         surface = in_digits(surface)
     if kind is K.ROAD:
         return road_key(surface)
     if kind in (K.HOUSE, K.POSTCODE):
-        return " ".join(number_tokens(surface, house=True)) if kind is K.HOUSE else re.sub(r"[^\w]", "", norm(surface))
+        return " ".join(number_tokens(surface, house=True)) if kind is K.HOUSE else _NO_WORD.sub("", norm(surface))
     if kind in (K.UNIT, K.ROOM, K.FLOOR, K.BUILDING):
         return _detail_key(surface)
     if readings:
@@ -91,12 +98,12 @@ def road_key(surface: str) -> str:
 def number_tokens(surface: str, *, house: bool = False) -> tuple[str, ...]:
     """The numbers and single letters of a detail, in order: "Apt. 24-B" and "#24B" give ("24b",)."""
     plain = norm(surface.replace("º", "").replace("ª", ""))
-    words = re.findall(r"[^\W_]+", _GLUED.sub(r"\1 ", plain))
+    words = _PARTS.findall(_GLUED.sub(r"\1 ", plain))
     found = []
     for word in words:
         word = ORDINAL_WORDS.get(word, word)
         if any(c.isdigit() for c in word):
-            word = re.sub(r"(?<=\d)(?:st|nd|rd|th)$", "", word)
+            word = _ORDINAL_END.sub("", word)
             found.append(_digits(word))
         elif len(word) == 1 and not (house and word in "no"):
             found.append(word)
@@ -119,7 +126,7 @@ _SPELLED = {w: str(i) for i, w in enumerate("zero one two three four five six se
 
 def _digits(word: str) -> str:
     """OCR reads 0 as O and 1 as l or I: inside a number they are digits; leading zeros do not count."""
-    head = re.match(r"[\doil]*\d[\doil]*|[\doil]*", word)
+    head = _LOOKALIKES.match(word)
     span = head.end() if head else 0
     if span and any(c.isdigit() for c in word[:span]):
         word = word[:span].translate(_LOOKALIKE) + word[span:]
@@ -128,7 +135,7 @@ def _digits(word: str) -> str:
 
 def _detail_key(surface: str) -> str:
     numbers = " ".join(number_tokens(surface))
-    if re.search(r"(?<![a-z])(?:box|postfach|apartado|casilla)(?![a-z])", surface.lower()):
+    if _BOX.search(surface.lower()):
         return "box " + " ".join(n for n in number_tokens(surface) if any(c.isdigit() for c in n))
     for word in _WORDS.findall(_GLUED.sub(r"\1 ", norm(surface))):
         folded = norm(word)

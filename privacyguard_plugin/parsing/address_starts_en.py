@@ -87,23 +87,31 @@ def starts(tokens: Sequence[Token]) -> list[bool]:
     """For every token, whether an element of an address may begin there."""
     found = [False] * len(tokens)
     head = strong = len(tokens) + _REACH + 1  # nearest head word and strong street type to the right
-    heads, openers, endings, codes = _heads(), _openers(), _endings(), state_codes()
+    heads, openers, endings, codes, plain = _heads(), _openers(), _endings(), state_codes(), _plain()
     for i in range(len(tokens) - 1, -1, -1):
         token = tokens[i]
         if token.word and not token.digit:
-            found[i] = _opens(tokens, i, head, strong, openers, endings)
-            if token.norm in heads:
+            word = token.norm
+            if word not in plain:
+                found[i] = _opens(tokens, i, head, strong, openers, endings)
+            if word in heads:
                 head = i
-                if token.norm in STRONG_SUFFIXES:
+                if word in STRONG_SUFFIXES:
                     strong = i
         elif token.digit or token.text == "#":
             found[i] = _is_number(tokens, i, head)
     for i, token in enumerate(tokens):
-        if token.word and token.text.isupper() and token.norm in codes and i and i + 1 < len(tokens):
+        if token.word and token.norm in codes and token.text.isupper() and i and i + 1 < len(tokens):
             _mark_town(tokens, i, found)
         elif token.digit and i and i + 2 < len(tokens) and not token.glued:
             _mark_road(tokens, i, found)
     return found
+
+
+@cache
+def _plain() -> frozenset[str]:
+    """Words that open nothing, however they are written and whatever stands behind them."""
+    return CLOSED_CLASS - ROAD_LEADS.keys() - {"no"}
 
 
 def _mark_road(tokens: Sequence[Token], i: int, found: list[bool]) -> None:

@@ -188,10 +188,14 @@ def _starts_street(tokens: Sequence[Token], i: int) -> bool:
     return road is not None and road[1] > 0
 
 
+_BEHIND_HOUSE = (grid, numbered, led, compound, suffixed, named, anchored)
+_ALONE = (numbered, carrera, led, compound, before_code, suffixed, named)
+
+
 def _road(tokens: Sequence[Token], i: int, *, house: bool) -> Road | None:
     if i >= len(tokens):
         return None
-    for read in (grid, numbered, carrera, led, compound, before_code, suffixed, named, anchored):
+    for read in _BEHIND_HOUSE if house else _ALONE:
         road = read(tokens, i, house)
         if road:
             return road

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
-from collections.abc import Iterator
+from collections.abc import Sequence
 from typing import NamedTuple
 
 from .address_words_en import BUILDING_WORDS, FLOOR_WORDS, UNIT_WORDS
@@ -14,7 +14,7 @@ __all__ = ["Token", "norm", "tokenize"]
 # A letter or digit outside the scripts that are written without blanks.
 _CHAR = r"[^\W_\u2e80-\u9fff\uac00-\ud7ff\uf900-\ufaff\uff00-\uffef]"
 _TOKEN = re.compile(
-    r"[A-Za-z]{2,}+(?![\w'’.-])|\d{1,6}+(?![\w/.-])|,|"  # most tokens, quickly
+    r"([A-Za-z]{2,}+(?![\w'’.-]))|(\d{1,6}+(?![\w/.-]))|(,)|"  # most tokens, quickly
     rf"(?:[A-Za-z]\.){{2,}}(?![A-Za-z]{{2}})[A-Za-z]?"  # P.O. N.W.
     rf"|[Pp]\.[Oo]\.(?=[Bb]ox)|[A-Za-z]\.[A-Za-z](?![A-Za-z])"  # D.C
     rf"|[A-Za-z]\.[Nn]o(?:\.|(?![a-z]))"
@@ -67,50 +67,70 @@ def tokenize(text: str, start: int, end: int) -> list[Token]:
     """Tokens of text[start:end]; line feeds come out as tokens of their own."""
     tokens: list[Token] = []
     last = start
-    for a, b in _pieces(text, start, end):
-        piece = text[a:b]
-        dot = b < end and text[b] == "." and piece[-1] != "."
-        wide = a - last > 1 and bool(tokens) and text[last:a].isspace()
-        if piece.isalpha() and piece.isascii():
-            form, digit, word = piece.lower(), False, True
-        else:
-            form = norm(piece) or piece.translate(_COMMAS)
-            if _MISREAD.fullmatch(form) or _MISREAD_SHORT.fullmatch(piece):
-                form = form.translate(_LETTERS)
-            digit, word = any(map(str.isdigit, form)), piece[0].isalpha()
-        tokens.append(Token(a, b, piece, form, dot, a == last and bool(tokens), wide, digit, word, piece[0].isupper()))
+    for match in _TOKEN.finditer(text, start, end):
+        a, b = match.span()
+        piece = match.group()
+        plain = match.lastindex
+        glued = a == last and a > start
+        wide = a - last > 1 and last > start and text[last:a].isspace()
+        if plain == _WORD:
+            low = piece.lower()
+            capital = piece[0].isupper()
+            if b - a < 4 or piece == low or piece[1:] == low[1:] or piece.isupper():
+                tokens.append(Token(a, b, piece, low, False, glued, wide, False, True, capital))
+                last = b
+                continue
+        elif plain == _NUMBER and piece.isascii():
+            tokens.append(Token(a, b, piece, piece, False, glued, wide, True, False, False))
+            last = b
+            continue
+        elif plain == _COMMA:
+            dot = b < end and text[b] == "."
+            tokens.append(Token(a, b, piece, piece, dot, glued, wide, False, False, False))
+            last = b
+            continue
+        for first, stop in _parts(text, piece, a, b):
+            tokens.append(_token(text, first, stop, end, glued, wide))
+            glued, wide = True, False
         last = b
     return tokens
 
 
-def _pieces(text: str, start: int, end: int) -> Iterator[tuple[int, int]]:
-    for match in _TOKEN.finditer(text, start, end):
-        a, b = match.span()
-        if b - a > 3 and text[a].isalpha():
-            piece = match.group()
-            if piece.isalpha() and (piece.islower() or piece.istitle() or piece.isupper()):
-                yield a, b
-                continue
-            glued = _GLUED.fullmatch(piece)
-            if glued and norm(glued[1]) in _TYPED and not _INWARD.match(text, b):
-                yield a, a + glued.end(1)
-                yield a + glued.end(1), b
-                continue
-            if _GLUED_ZIP.fullmatch(piece):  # NY11246
-                yield a, a + 2
-                yield a + 2, b
-                continue
-            ordinal = _GLUED_ORDINAL.match(piece)
-            if ordinal:  # East9thStreet
-                cuts = [a, a + ordinal.end(1), a + ordinal.end(2)]
-                yield from ((x, y) for x, y in zip(cuts, [*cuts[1:], b], strict=True) if x < y)
-                continue
-            cut = _CAMEL.search(piece)
-            if cut and cut.start() > 2:  # NewYork, HarrisonBoulevard; not McKay, iPhone
-                yield a, a + cut.start()
-                yield a + cut.start(), b
-                continue
-        yield a, b
+_WORD, _NUMBER, _COMMA = 1, 2, 3  # groups of _TOKEN
+
+
+def _token(text: str, a: int, b: int, end: int, glued: bool, wide: bool) -> Token:
+    piece = text[a:b]
+    dot = b < end and text[b] == "." and piece[-1] != "."
+    if piece.isalpha() and piece.isascii():
+        form, digit, word = piece.lower(), False, True
+    else:
+        form = norm(piece) or piece.translate(_COMMAS)
+        if len(piece) > 2 and (_MISREAD.fullmatch(form) or _MISREAD_SHORT.fullmatch(piece)):
+            form = form.translate(_LETTERS)
+        digit, word = any(map(str.isdigit, form)), piece[0].isalpha()
+    return Token(a, b, piece, form, dot, glued, wide, digit, word, piece[0].isupper())
+
+
+def _parts(text: str, piece: str, a: int, b: int) -> Sequence[tuple[int, int]]:
+    """Ranges of the words in the token a..b of the text: more than one where a blank was lost."""
+    if b - a < 4 or not text[a].isalpha():
+        return ((a, b),)
+    if piece.isalpha() and (piece.islower() or piece.istitle() or piece.isupper()):
+        return ((a, b),)
+    glued = _GLUED.fullmatch(piece)
+    if glued and norm(glued[1]) in _TYPED and not _INWARD.match(text, b):
+        return ((a, a + glued.end(1)), (a + glued.end(1), b))
+    if _GLUED_ZIP.fullmatch(piece):  # NY11246
+        return ((a, a + 2), (a + 2, b))
+    ordinal = _GLUED_ORDINAL.match(piece)
+    if ordinal:  # East9thStreet
+        cuts = [a, a + ordinal.end(1), a + ordinal.end(2)]
+        return [(x, y) for x, y in zip(cuts, [*cuts[1:], b], strict=True) if x < y]
+    cut = _CAMEL.search(piece)
+    if cut and cut.start() > 2:  # NewYork, HarrisonBoulevard; not McKay, iPhone
+        return ((a, a + cut.start()), (a + cut.start(), b))
+    return ((a, b),)
 
 
 _BEFORE_NUMBERS = frozenset("at to from near is and".split())  # home at3650 Oak Avenue: a blank that a reader lost
