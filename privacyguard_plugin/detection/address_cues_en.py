@@ -29,6 +29,17 @@ _RESIDENCE = re.compile(
     re.I,
 )  # fmt: skip
 
+_WORD = re.compile(r"[a-z]+")
+_SETTLED = frozenset(
+    "live lives lived living reside resides resided residing based located settled stay stays stayed staying renting rent rents "
+    "move moves moved moving shifted shifting relocated relocating grew born home house apartment flat place office room studio "
+    "sublet cabin cottage farm villa condo trailer barn chalet bungalow pick picked pickup pickedup collection collect deliver "
+    "delivered delivering delivery ship shipped shipping mail mailed mailing send sending sent post posted courier couriered "
+    "forward forwarded dispatch dispatched drop dropped leave left bring from hometown town city address street".split()
+)
+_LAST = 7  # words that follow a relative at most, and the relative
+_RELATIVES = (*_KIN.replace("?", "").split("|"), "friend", "law", "laws")
+"""One of these is in every match of `_RESIDENCE`, or the end of a word is one of those: grandmother, in-laws."""
 _LEADS = tuple("in at to on near from off into round down live is".split())
 _BLANK = " \t\n\r\f\v:\"'“("
 
@@ -37,8 +48,11 @@ def leads_home(before: str) -> bool:
     """Whether `before`, in lower case, ends with words of residence or delivery behind which a place is somebody's."""
     # How every match of _RESIDENCE ends; most words do not, and the long pattern costs twenty times as much.
     rest, _, last = before.rstrip(_BLANK).rpartition(" ")
-    leads = last.rstrip(",:").endswith(_LEADS) or rest.rstrip(" ,:").endswith(_LEADS)
-    return leads and _RESIDENCE.search(before) is not None
+    if not (last.rstrip(",:").endswith(_LEADS) or rest.rstrip(" ,:").endswith(_LEADS)):
+        return False
+    words = _WORD.findall(before)
+    told = not _SETTLED.isdisjoint(words) or any(word.endswith(_RELATIVES) for word in words[-_LAST:])
+    return told and _RESIDENCE.search(before) is not None
 
 
 HOME = re.compile(

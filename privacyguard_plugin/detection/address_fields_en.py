@@ -84,6 +84,7 @@ def field_values(scan: Scan) -> Iterator[tuple[int, int]]:
     """Extents of the values, where at least two different fields of one address stand near each other."""
     if not any(word.startswith(_TELLING) for word in scan.words):
         return
+    text = scan.folded
     fields = list(_keyed(scan))
     for i, field in enumerate(fields):
         near = [f for f in fields[max(0, i - 4) : i + 5] if f is not field and abs(f.start - field.start) <= _REACH]

@@ -14,7 +14,7 @@ from .roles import Shape
 __all__ = ["CardRecognizer", "is_card"]
 
 _RUN = re.compile(
-    r"(?<![0-9A-Za-z_])(?<![0-9][.,:/\-])[0-9]{3,19}(?:[ \-.]{1,2}[0-9]{2,7}){0,5}(?![0-9A-Za-z_])(?![.,:/\-][0-9])"
+    r"[0-9](?<![0-9A-Za-z_].)(?<![0-9][.,:/\-].)[0-9]{2,18}(?:[ \-.]{1,2}[0-9]{2,7}){0,5}(?![0-9A-Za-z_])(?![.,:/\-][0-9])"
 )
 # Issuer ranges and lengths (ISO/IEC 7812, public BIN tables): Visa, Mastercard, American Express, Discover, JCB, Diners,
 # UnionPay, Maestro, Mir, RuPay, and the older debit ranges of Chinese banks.
@@ -24,6 +24,7 @@ _PREFIX = re.compile(
     r"3(?:0[0-5]|[689][0-9])[0-9]{11}|62[0-9]{14,17}|81[0-9]{14,17}|(?:50|5[6-8]|6[0-9])[0-9]{10,17}|220[0-4][0-9]{12,15}|"
     r"(?:9558|9559|95595|436742|552245|520083|524094|601382|603367|622|940|955880)[0-9]{10,15}"
 )
+_NO_DIGIT = re.compile(r"[^0-9]")
 _CODES = (Shape.CODE, Shape.SPACED, Shape.HANDLE)
 
 
@@ -39,7 +40,7 @@ class CardRecognizer:
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         for match in _RUN.finditer(scan.numbers):
-            digits = re.sub(r"[^0-9]", "", match.group())
+            digits = _NO_DIGIT.sub("", match.group())
             if not 12 <= len(digits) <= 19:
                 continue
             owner = owner_before(scan, match.start())

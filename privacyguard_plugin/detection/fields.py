@@ -60,6 +60,7 @@ _SPEAKER = re.compile(
     r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}"
 )
 _SPEAKER_REACH = 64  # characters: a name, a time and a few words before the answer
+_ASKS = re.compile(r"(?:[?？:：]|呢|吗|多少|给我|发我|发一下|发我一下|报一下|please[.!]?)$")
 _DECORATION = re.compile(r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填)?[\s:：*)）]*")
 
 
@@ -101,22 +102,15 @@ def asked_for(scan: Scan, position: int) -> LabelHit | None:
     """
     text = scan.text
     line = text.rfind("\n", 0, position) + 1
-    if (
-        scan.is_cell(position)
-        or not line
-        or position - line > _SPEAKER_REACH
-        or _SPEAKER.fullmatch(scan.lowered, line, position) is None
-    ):
+    if not line or position - line > _SPEAKER_REACH or scan.is_cell(position):
         return None
     above = text.rfind("\n", 0, line - 1) + 1
     place = bisect_right(scan.label_ends, line - 1) - 1
-    if place < 0 or scan.labels[place].start < above:
+    if place < 0 or scan.labels[place].start < above or _SPEAKER.fullmatch(scan.lowered, line, position) is None:
         return None
     hit = scan.labels[place]
     rest = scan.lowered[hit.end : line - 1].strip()
-    if re.search(r"[?？]$|呢$|吗$|多少$|[:：]$|给我$|发我$|发一下$|发我一下$|报一下$|please[.!]?$", rest) or not rest:
-        return hit
-    return None
+    return hit if not rest or _ASKS.search(rest) else None
 
 
 def answer_start(scan: Scan, line: int) -> int:

@@ -138,6 +138,10 @@ _LETTERED = (
         0.85,
     ),
 )
+_NUMERIC_ANY, _LETTERED_ANY = (
+    re.compile("|".join(fmt.pattern.pattern for fmt in formats)) for formats in (_NUMERIC, _LETTERED)
+)
+"""One look for all formats: few numbers have any of them."""
 # Formats are tried only where a word begins that soon has a digit in it.
 # (The look-behinds come after the first character, so that the search can skip to it.)
 _START = re.compile(r"[A-Z0-9](?<![0-9A-Za-z_*].)(?<![0-9][.,:/\-].)(?:(?<=[0-9])|(?=[A-Z]{0,5}[ \-]?[0-9]))")
@@ -158,7 +162,10 @@ class IdentityRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         text = scan.numbers
         for start in (match.start() for match in _START.finditer(text)):
-            for fmt in _NUMERIC if text[start] in _DIGITS else _LETTERED:
+            numeric = text[start] in _DIGITS
+            if not (_NUMERIC_ANY if numeric else _LETTERED_ANY).match(text, start):
+                continue
+            for fmt in _NUMERIC if numeric else _LETTERED:
                 match = fmt.pattern.match(text, start)
                 if match is not None and fmt.check(_SEPARATORS.sub("", match.group()).upper()):
                     yield from _judged(scan, fmt, start, match.end())

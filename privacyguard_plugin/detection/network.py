@@ -56,6 +56,7 @@ _SOLD_BY = re.compile(
     r"(?<![a-z])(?:seller|buyer|user|member|streamer|reviewer|player|username|poster|gamer|host)[: ]{1,2}@?"
     r"([a-z0-9]+(?:[._][a-z0-9]+)+|[a-z]{3,}[0-9]{2,}[a-z0-9]*)(?![a-z0-9@_./\-]*[a-z0-9@])"
 )
+_SELLERS = "seller buyer user member streamer reviewer player username poster gamer host".split()
 _HAN_SOLD_BY = re.compile(
     r"(?:卖家|买家|用户|网友|群友|版主|楼主|主播|博主|up主|UP主)[:：]?([一-鿿A-Za-z0-9_·\-]{3,12}?)"
     r"(?=已发货|已付款|已退款|已收货|回复了|评论了|评论说|给你|给您|发来|赞了|关注了|拍下了|申请(?:退|加)|邀请你|确认收货)"
@@ -80,6 +81,7 @@ _ADD = re.compile(
     r"(?:add|dm|follow|message|find|text|tag|ping) (?:me |him |her )?@?([a-z0-9_.]{3,30}) on (?:snap|ig(?![a-z])|insta|tiktok|telegram|discord|twitter|psn|xbox|steam|"
     r"venmo|twitch|reddit|threads|skype|line(?![a-z]))"
 )
+_PLATFORMS = "snap ig insta tiktok telegram discord twitter psn xbox steam venmo twitch reddit threads skype line".split()
 _CASHTAG = re.compile(r"\$(?<![A-Za-z0-9$]\$)([A-Za-z][A-Za-z0-9_\-]{2,19})(?![A-Za-z0-9_\-])")
 _REDDITOR = re.compile(r"(?<![A-Za-z0-9/])/?u/([A-Za-z0-9_\-]{3,20})(?![A-Za-z0-9_/\-])")
 _PROFILE = re.compile(
@@ -133,7 +135,8 @@ class NetworkRecognizer:
             for match in _HAN_HANDLE.finditer(text):
                 yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "handle", "username")
         yield from _roles_of_shops(scan)
-        for match in _ADD.finditer(scan.lowered):
+        added = scan.has(("on",)) and any(name in scan.lowered for name in _PLATFORMS)
+        for match in _ADD.finditer(scan.lowered) if added else ():
             if any(c.isdigit() or c in "_." for c in match.group(1)):
                 yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "added on a platform", "username")
         if "$" in text and "cash" in scan.lowered:
@@ -143,7 +146,7 @@ class NetworkRecognizer:
             yield from _profiles(scan)
         if "PRIVATE KEY" in text:
             yield from _private_key(text)
-        for match in _WXID.finditer(text):
+        for match in _WXID.finditer(text) if "wxid_" in text else ():
             yield _candidate(text, *match.span(), Tier.HARD, 0.95, "wxid", "wechat")
 
     def _addresses(self, text: str) -> Iterator[Candidate]:
@@ -156,7 +159,7 @@ class NetworkRecognizer:
                 telling = any(c in "abcdefABCDEF" for c in match.group()) or "::" in match.group()
                 if telling and not is_common_address(match.group()):
                     yield _candidate(text, *match.span(), Tier.HARD, 0.85, "ipv6", "ip")
-        for match in _MAC.finditer(text):
+        for match in _MAC.finditer(text) if ":" in text or "-" in text else ():
             yield _candidate(text, *match.span(), Tier.HARD, 0.9, "mac", "mac")
 
 
@@ -181,7 +184,7 @@ def _handles(scan: Scan) -> Iterator[Candidate]:
 
 def _roles_of_shops(scan: Scan) -> Iterator[Candidate]:
     """The screen name behind a word for its owner: "Seller vinyl.vince marked …", 卖家手机数码小王子已发货."""
-    for match in _SOLD_BY.finditer(scan.lowered):
+    for match in _SOLD_BY.finditer(scan.lowered) if scan.has(_SELLERS) else ():
         name = match.group(1)
         if any(c.isdigit() or c == "_" for c in name) or name.rpartition(".")[2] not in ("com", "net", "org", "cn"):
             yield _candidate(scan.numbers, *match.span(1), Tier.SOFT, 0.6, "screen name of a role", "username")

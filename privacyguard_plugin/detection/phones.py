@@ -58,6 +58,7 @@ _NANP = _pattern(
 _NATIONAL = _pattern(rf"(?:\(0[0-9]{{1,5}}\)|0[0-9]{{1,10}})(?:[ \-./]?[0-9]{{2,8}}){{0,4}}{_EXT}{_RIGHT}(?!-[0-9])")
 _BARE = _pattern(rf"\(?[1-9][0-9]{{0,12}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{_RIGHT}(?!-[0-9])")
 _LAST_EXTENSION = re.compile(rf"{EXTENSION}$", re.I)
+_MASK = re.compile(r"[*xX•●]{2}")
 _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
 # A telephone inside a firm: "extension x2231", "– Legal – x4102", "my ext is 45", 座机8026, 总机转602.
 _EXTENSION = re.compile(
@@ -71,6 +72,7 @@ _EXTENSION = re.compile(
     r"|(?:总机|總機|前台|座机|电话|電話|接通后?|按)[^\n0-9。]{0,6}(?:转接?|轉)[^\S\n]?(?=[0-9]{2,6}(?![0-9a-z\-元块]))"
     r")(?P<line>x?[0-9]{2,6})"
 )
+_EXTENSION_WORDS = ("extension", "ext", "x")
 _CHINESE = re.compile(
     r"[幺一][三四五六七八九](?:[ \-]?[零〇一幺二两三四五六七八九]){9}(?![零〇一幺二两三四五六七八九])"
 )
@@ -82,7 +84,7 @@ _GROUPS_PARTED = re.compile(
 _DIGITS_PARTED = re.compile(
     rf"(?:1([\-.·_/])[3-9](?:\1[0-9]){{9}}|[2-9]([\-.·_/])[0-9](?:\2[0-9]){{8}}){_RIGHT}(?!\1|\2)"
 )
-_PARTED = re.compile(r"(?<![0-9])[0-9]{1,3} ?(?:[^\w\s.,:;()*]|[_.]) ?[0-9]")
+_PARTED = re.compile(r"[0-9](?<![0-9].)[0-9]{0,2} ?(?:[^\w\s.,:;()*]|[_.]) ?[0-9]")
 
 # Regions whose national forms begin with a trunk zero, the more frequent ones first.
 _TRUNK_REGIONS = (
@@ -234,14 +236,15 @@ def _parted(scan: Scan) -> Iterator[Candidate]:
 def _spelled(scan: Scan) -> Iterator[Candidate]:
     """Masked numbers, and numbers dictated as words."""
     text = scan.numbers
-    for match in _MASKED.finditer(text):
+    for match in _MASKED.finditer(text) if _MASK.search(text) else ():
         mobile = re.fullmatch(r"1[3-9][0-9]\*{4}[0-9]{4}", match.group())
         if _digits(match) >= 5 and (mobile or in_context(scan, *match.span())):
             yield _phone(match, Tier.SOFT, 0.7, "masked")
     if not text.isascii():
         for match in _CHINESE.finditer(text):
             yield _phone(match, Tier.SOFT, 0.8, "chinese numerals")
-    for match in _EXTENSION.finditer(scan.lowered):
+    extended = scan.has(_EXTENSION_WORDS) or not text.isascii()
+    for match in _EXTENSION.finditer(scan.lowered) if extended else ():
         if not re.fullmatch(r"(?:19|20)[0-9]{2}", match.group("line")):
             yield Candidate(PiiType.PHONE, *match.span("line"), Tier.SOFT, 0.6, "context", "extension", "extension")
     for start, end in scan.spoken:

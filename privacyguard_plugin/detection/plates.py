@@ -39,6 +39,8 @@ _MAKE = re.compile(
     r"transit|sedan|hatchback|minivan|suv|pickup truck|octavia|yaris|rav4|cr-v|model [3sxy]|clio|micra|qashqai|tucson|sportage|"
     r"innova|swift|dzire|ertiga|avanza|vios|hilux|tacoma|silverado|f-150|outback|forester|cab|taxi|van|motorbike|scooter|ute|truck|lorry|trailer|bakkie|minibus|moped|campervan|motorhome)(?![a-z])"
 )
+_MAKE_WORDS = frozenset(re.findall(r"[a-z]+", _MAKE.pattern)) | {"citroen", "koda"}
+"""Every match of `_MAKE` has one of them; š is no letter of `Scan.words`."""
 _PAINT = re.compile(
     r"(?<![a-z])(?:white|black|silver|gr[ae]y|blue|red|green|gold|golden|beige|brown|orange|yellow|maroon|navy|dark|driver|uber|"
     r"lyft|bolt|grab|ride|plates?|reg|parked|outside|arriving|blocking|blocked|hit|tow|towed|picking)(?![a-z])"
@@ -48,6 +50,7 @@ _YEAR_LAST = re.compile(r"(?:^|.*[ \-])(?:19|20)[0-9]{2}")
 _TRIM = re.compile(r"[A-Z]{4}")  # TFSI, QUATTRO: no plate has so many letters in a row
 _LABELS = re.compile(r"(?:OTP|PIN|CODE|TRIP|RIDE|FARE|ETA|REF|NO)(?![A-Z])")  # stand in front of another value
 _APART = re.compile(r"[,(•·|:\-] ?$")
+_LONGEST_PLATE = 10  # characters: eight letters and digits, and what parts three groups
 _MAKE_REACH = 36  # characters between the end of the make and the plate
 
 
@@ -90,9 +93,13 @@ def _chinese(text: str) -> Iterator[Candidate]:
 def _described(scan: Scan) -> Iterator[Candidate]:
     """The plate behind the make of a car. With blanks in it, also its colour or a comma must tell it from the model."""
     text = scan.numbers
+    if not scan.has(_MAKE_WORDS):
+        return
     for match in _SHAPE.finditer(text):
         start, end = match.span()
         value = match.group()
+        if not 5 <= len(value) <= _LONGEST_PLATE or value.isalpha():
+            continue
         digits, size = sum(c.isdigit() for c in value), sum(c.isalnum() for c in value)
         if not (5 <= size <= 8 and 2 <= digits < size and _begins(text, start)) or text[start - 1 : start] == "-":
             continue

@@ -57,6 +57,9 @@ _SERIALS = (
 )  # fmt: skip
 
 
+_LATIN = tuple(serial for serial in _SERIALS if serial.pattern.pattern.isascii())
+
+
 def _prefix(text: str, start: int) -> int:
     """Length of the place in front of 房权证: one or two characters behind a boundary."""
     for size in (1, 2):
@@ -79,7 +82,7 @@ class SerialRecognizer:
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         text = scan.numbers
-        for serial in _SERIALS:
+        for serial in _LATIN if text.isascii() else _SERIALS:
             for match in serial.pattern.finditer(text):
                 start, end = match.span()
                 if start and text[start - 1] in _WORD:

@@ -187,8 +187,10 @@ def place_at(tokens: Sequence[Token], i: int) -> Place | None:
         return None
     table, longest = _index()
     first = tokens[i]
-    misread = first.word and not first.digit and not first.text.isalpha()
     most = longest.get(first.norm, 0)
+    if not most and first.text.isalpha():
+        return None
+    misread = first.word and not first.digit and not first.text.isalpha()
     if misread and not most:
         most = longest.get(first.norm.replace("l", "i"), 0)
     if not most or len(first.norm) < 2:
