@@ -73,8 +73,8 @@ class Context:
         self._entries: int | None = None
         self._quotes = text.find('"', line.start, line.end) >= 0 or text.find("“", line.start, line.end) >= 0
         held = cues()
-        media = {i for i, w in enumerate(line.words) if w.low in held.media}
-        self._media = frozenset() if media and any(w.low in held.media_lift for w in line.words) else frozenset(media)
+        media = [i for i, w in enumerate(line.words) if w.low in held.media]
+        self._media = frozenset(() if media and any(w.low in held.media_lift for w in line.words) else media)
 
     def accept(self, end: int) -> None:
         """Remember a name: the next one in a list leans on it."""

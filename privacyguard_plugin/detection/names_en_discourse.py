@@ -7,6 +7,7 @@ introduced ("tell Austin about Dallas") stays a person.
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
@@ -23,7 +24,7 @@ _INTRODUCED = 1.4  # odds from the left from which on somebody is meant, whateve
 _PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the cat, "Mittens""
 _LABEL_WORDS = 3  # words that a label before a list has at most
 _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
-_SCORE = re.compile(r"(?<=[a-z]) [0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
+_SCORE = re.compile(r" (?<=[a-z] )[0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
 _ANSWERS = frozenset("answers responds listens".split())
 _CONTEST = frozenset(
     "beat beats lost loses won wins drew draws led leads trails".split()
@@ -43,6 +44,17 @@ _NAMING = re.compile(
     r"assassinated|reigned)|who plays)(?![a-z])",
     re.IGNORECASE,
 )
+
+
+@cache
+def _topics() -> dict[str, tuple[str, ...]]:
+    """The subjects that a word speaks for."""
+    held = cues()
+    subjects = {"pet": held.pets, "place": held.placing, "goods": held.goods, "sport": held.sport, "news": held.news}
+    return {
+        word: tuple(name for name, words in subjects.items() if word in words)
+        for word in frozenset().union(*subjects.values())
+    }
 
 
 class Discourse:
@@ -77,15 +89,8 @@ class Discourse:
 
     def _about(self) -> frozenset[str]:
         if self._subjects is None:
-            held, lows = cues(), {word.low for word in self._line.words}
-            topics = (
-                ("pet", held.pets),
-                ("place", held.placing),
-                ("goods", held.goods),
-                ("sport", held.sport),
-                ("news", held.news),
-            )
-            found = {name for name, topic in topics if not lows.isdisjoint(topic)}
+            topics = _topics()
+            found = {topic for word in self._line.words if word.low in topics for topic in topics[word.low]}
             if _SCORE.search(self._text, self._line.start, self._line.end):
                 found.add("sport")
             self._subjects = frozenset(found)
@@ -94,7 +99,7 @@ class Discourse:
     def _is_naming(self) -> bool:
         """Names are talked about as words: "how do you spell Siobhan"."""
         if self._naming is None:
-            spoken = any(word.low in _NAMING_WORDS for word in self._line.words)
+            spoken = any([word.low in _NAMING_WORDS for word in self._line.words])
             self._naming = spoken and _NAMING.search(self._text, self._line.start, self._line.end) is not None
         return self._naming
 

@@ -17,6 +17,8 @@ _OUTSIDE = re.compile(r" {2,}|[\t|]")
 def split_names(text: str, line: Line) -> Iterator[tuple[int, int]]:
     """Extents of two neighbouring one-word cells that are one person. They must be names beyond doubt, or stand in a row
     with somebody's number or address."""
+    if text.find("  ", line.start, line.end) < 0 and text.find("\t", line.start, line.end) < 0:
+        return
     row = None
     for first, last in zip(line.words, line.words[1:], strict=False):
         if last.start - first.stop > 4 or not _COLUMN_GAP.fullmatch(text, first.stop, last.start):

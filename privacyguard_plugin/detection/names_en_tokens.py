@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from typing import NamedTuple
 
 from ..parsing.name_lexicon import Facts, facts, facts_of, fold_word
@@ -56,6 +57,13 @@ def _form(body: str, held: Cues) -> Form:
     ordinary = shape != "I" and (function or (known.word > 0 and not known.given and known.family < 2))
     heading = known.word == 2 and not known.given and shape in "TU" and not function and low not in held.heads
     return Form(low, shape, known, function, ordinary, heading)
+
+
+@cache
+def _everyday_forms() -> dict[str, Form]:
+    """Forms of the function words in lower case, which are most words of most texts."""
+    held = cues()
+    return {word: _form(word, held) for word in held.function if word.isascii()}
 
 
 class Word(NamedTuple):
@@ -120,7 +128,7 @@ class _Reader:
     def __init__(self, text: str, gaps: frozenset[int]) -> None:
         self._held = cues()
         self._text, self._gaps = f"{text} ", gaps
-        self._forms: dict[str, Form] = {}
+        self._forms = _everyday_forms().copy()
 
     def form(self, body: str) -> Form:
         found = self._forms.get(body)
@@ -143,7 +151,7 @@ class _Reader:
             after != " " and (after in "@_=\\" or after.isdecimal())
         ):
             machine = True
-        opening = shape != "l" and _opens(text, line, start)
+        opening = shape != "l" and (start == line or _opens(text, line, start))
         apart = bool(self._gaps) and start in self._gaps
         return Word(
             start, end, stop, body, low, shape, known, function, ordinary, heading, opening, machine, possessive, apart, honored
@@ -171,7 +179,10 @@ _VISITED = frozenset({"at", "to", "from", "near", "by"})
 
 def _settle(text: str, words: list[Word], reader: _Reader) -> None:
     """What only the neighbours tell: "Mrs A Finch" has an initial, "whats lorraines email" a possessive."""
-    for index in range(len(words) - 1):
+    open_ends = [i for i, word in enumerate(words) if word.low[-1:] == "s" or word.text in ("A", "O")]
+    for index in open_ends:
+        if index + 1 == len(words):
+            break
         word, after = words[index], words[index + 1]
         if word.shape == "x" and word.text in ("A", "O") and after.shape in "TUI" and after.start == word.stop + 1:
             before = words[index - 1] if index else None
@@ -184,7 +195,9 @@ def _settle(text: str, words: list[Word], reader: _Reader) -> None:
             and text[word.stop : after.start] == " "
         ):
             _own(words, index, reader)
-    for index in range(1, len(words)):
+    for index in open_ends:
+        if not index:
+            continue
         word, before = words[index], words[index - 1]
         if (
             word.low[-1:] == "s"
@@ -254,7 +267,7 @@ def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
         _settle(text, words, reader)
         headings = sum([word.heading for word in words]) - words[0].heading
         lower = sum([word.shape == "l" and len(word.text) > 3 for word in words]) if headings else 0
-        title_case = headings > max(1, lower) or (headings == 1 and not lower)
-        capitals = raw.upper() == raw and all(word.shape in "UIx" and word.text.isupper() for word in words)
+        title_case = headings > 1 and headings > lower or (headings == 1 and not lower)
+        capitals = raw.isupper() and all(word.shape in "UIx" and word.text.isupper() for word in words)
         shouted = capitals and sum([word.function for word in words]) > 1
         yield Line(start, end, words, _cells(text, start, end, words), title_case, capitals, shouted)
