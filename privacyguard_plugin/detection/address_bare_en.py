@@ -34,9 +34,7 @@ _PLACING = re.compile(
     re.I,
 )
 _ROOMS = "room rm suite ste unit office apt apartment flat".split()
-_BUILDINGS = (
-    "hall house tower towers building dorm residence court lodge lofts apartments flats gardens condos villas mansions chambers".split()
-)
+_BUILDINGS = "hall house tower towers building dorm residence court lodge lofts apartments flats gardens condos villas mansions chambers".split()
 _NO_HALL = ("the", "a", "that")
 _HALL = re.compile(
     r"(?<!\w)((?:room|rm|suite|ste|unit|office|apt|apartment|flat)\.? #?\d{1,4}[a-z]?,? (?:(?:in|at) )?((?:[A-Za-z][\w'’-]+ ){1,2})(?:hall|house|tower|towers|building|dorm|residence|court|lodge|lofts|apartments|flats|towers|gardens|condos|villas|mansions|chambers))(?![\w'’])",
@@ -56,9 +54,7 @@ _DOORS = "apartment apt flat unit door dorm room".split()
 _MINE = re.compile(
     r"(?<!\w)(?i:my|our|his|her|their|the) (?i:apartment|apt|flat|unit|door|dorm|room)(?i: number| no\.?)?(?i: is|'s|:) (?i:number )?(#?\d{1,4}[A-Za-z]|[A-Z]-?\d{1,3}|\d{1,4})(?![\w.,]*\d|\w|%| (?:minutes|degrees|miles|sq|square|by|x|people))"
 )
-_HOUSES = (
-    "cottage cottages farm farmhouse house lodge barn croft villa manor bungalow grange rectory vicarage mill hall court".split()
-)
+_HOUSES = "cottage cottages farm farmhouse house lodge barn croft villa manor bungalow grange rectory vicarage mill hall court".split()
 _NAMED = re.compile(
     r"(?:[A-Z][\w'’]+ ){1,3}(?:Cottage|Cottages|Farm|Farmhouse|House|Lodge|Barn|Croft|Villa|Manor|Bungalow|Grange|Rectory|Vicarage|Mill|Hall|Court)"
     r", (?:[A-Z][\w'’]+ ){1,3}(?:Lane|Road|Street|Hill|Drive|Avenue|Close|Way|Row|Green|Rise|Drove|Drift|Loan|Brae|Terrace|Place|Square)(?:, [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,4})?(?=[.,;!?)\n]|\Z)"

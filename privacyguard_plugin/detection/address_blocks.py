@@ -21,6 +21,8 @@ __all__ = ["block_lines"]
 
 K = ComponentKind
 _MOST_LINES = 10
+_LONGEST_NAME = 40  # characters
+_DIGIT = re.compile(r"\d")
 _LEAD = re.compile(r"[^\w#]*")
 _WORDS = re.compile(r"[^\W\d_]+(?:['’.-][^\W\d_]+)*")
 _CODE_LINE = re.compile(
@@ -92,7 +94,7 @@ def _lines(
             d += 1
         sure = list(_within(accepted, a, end))
         weak = list(_within(doubtful, d, end))
-        bare = len(text[:last].rstrip(" :：*"))
+        bare = first + len(text[first:last].rstrip(" :：*"))
         country = _COUNTRY_FIELD.fullmatch(text, first, bare) is not None
         # A country in a field of its own says nothing about where somebody lives.
         is_label = (first, last) in labels or (first, bare) in labels or country or (of_country and not sure)
@@ -120,18 +122,19 @@ def _line(text: str, start: int, end: int, sure: Sequence[AddressParse], weak: S
             start, end, part=True, place=kinds <= _PLACES, detail=bool(kinds - _PLACES), code=K.POSTCODE in kinds
         )
     content = text[start:end]
-    if _CODE_LINE.fullmatch(content):
-        return _Line(start, end, code=True)
-    if _TOWN_CODE.fullmatch(content):
-        return _Line(start, end, part=True, place=True, code=True)
-    if _STREET_LIKE.fullmatch(content) or _HOUSE_LINE.fullmatch(content):
-        return _Line(start, end, street=True)
-    return _name_line(content, start, end)
+    if _DIGIT.search(content):
+        if _CODE_LINE.fullmatch(content):
+            return _Line(start, end, code=True)
+        if _TOWN_CODE.fullmatch(content):
+            return _Line(start, end, part=True, place=True, code=True)
+        if _STREET_LIKE.fullmatch(content) or _HOUSE_LINE.fullmatch(content):
+            return _Line(start, end, street=True)
+    return _name_line(content, start, end) if len(content) <= _LONGEST_NAME else _Line(start, end)
 
 
 def _name_line(content: str, start: int, end: int) -> _Line:
     words = content.replace(",", " ").split() if _LATIN_START.match(content) else []
-    if not 1 <= len(words) <= 5 or len(content) > 40:
+    if not 1 <= len(words) <= 5:
         return _Line(start, end)
     plain = [norm(w) for w in words]
     numbered = len(words) > 1 and words[-1].isdigit() and len(words[-1]) <= 2

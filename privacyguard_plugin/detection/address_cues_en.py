@@ -17,6 +17,7 @@ _KIN = (
     r"brother|sister|mother|father|mom|mum|dad|son|daughter|parents|family|friends?|aunt|uncle|cousin|wife|husband|girlfriend|boyfriend|"
     r"grandma|grandpa|nan|gran|granny|grandad|nana|landlord|in-laws?|folks|ex|mate|bro|sis|boss|tutor|carer|nanny|sitter"
 )
+_ADVERB = r"(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z"
 _RESIDENCE = re.compile(
     r"(?:\b(?:liv(?:e|es|ed|ing)|resid(?:e|es|ed|ing)|based|located|settled|stay(?:s|ed|ing)?|renting|rents?|mov(?:e|es|ed|ing)|shift(?:ed|ing)|relocat(?:e|es|ed|ing)|"
     r"grew up|born|home(?: is)?|house|apartment|flat|place|office|room|studio|sublet|cabin|cottage|farm|villa|condo|trailer|barn|chalet|bungalow|pick(?:ed)?[ -]?up|collection|collect)(?: (?:back|over|out|down|up|now|currently|permanently|somewhere|still))?"
@@ -25,21 +26,22 @@ _RESIDENCE = re.compile(
     r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
     r"(?: \w+){0,4}? (?:to|at|from|in)|where (?:i|we) live(?: is)?[:,]?|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
     r"ship(?:ping)? address is|"
-    rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from))(?: (?:the|a|my|our|sunny|downtown|central|north|south|east|west))?\s*[:\"'“(]?\s*\Z",
+    rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from)){_ADVERB}",
     re.I,
 )  # fmt: skip
+_WITH_RELATIVES = re.compile(rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from){_ADVERB}", re.I)  # grandmother in
 
 _WORD = re.compile(r"[a-z]+")
-_SETTLED = frozenset(
+_RELATIVES = frozenset(re.findall("[a-z]+", _KIN.replace("?", ""))) | {"friend"}
+_SETTLED = _RELATIVES | frozenset(
     "live lives lived living reside resides resided residing based located settled stay stays stayed staying renting rent rents "
     "move moves moved moving shifted shifting relocated relocating grew born home house apartment flat place office room studio "
     "sublet cabin cottage farm villa condo trailer barn chalet bungalow pick picked pickup pickedup collection collect deliver "
     "delivered delivering delivery ship shipped shipping mail mailed mailing send sending sent post posted courier couriered "
-    "forward forwarded dispatch dispatched drop dropped leave left bring from hometown town city address street".split()
+    "forward forwarded dispatch dispatched drop dropped leave left bring where my i we in".split()
 )
-_LAST = 7  # words that follow a relative at most, and the relative
-_RELATIVES = (*_KIN.replace("?", "").split("|"), "friend", "law", "laws")
-"""One of these is in every match of `_RESIDENCE`, or the end of a word is one of those: grandmother, in-laws."""
+"""The first words of `_RESIDENCE`."""
+_IN_LAST = ("in", "at", "from")
 _LEADS = tuple("in at to on near from off into round down live is".split())
 _BLANK = " \t\n\r\f\v:\"'“("
 
@@ -50,9 +52,14 @@ def leads_home(before: str) -> bool:
     rest, _, last = before.rstrip(_BLANK).rpartition(" ")
     if not (last.rstrip(",:").endswith(_LEADS) or rest.rstrip(" ,:").endswith(_LEADS)):
         return False
-    words = _WORD.findall(before)
-    told = not _SETTLED.isdisjoint(words) or any(word.endswith(_RELATIVES) for word in words[-_LAST:])
-    return told and _RESIDENCE.search(before) is not None
+    for word in _WORD.finditer(before):
+        if word.group() in _SETTLED and _RESIDENCE.match(before, word.start()):
+            return True
+    kin = last.endswith(_IN_LAST) or rest.endswith(_IN_LAST)
+    return kin and _WITH_RELATIVES.search(before, max(0, len(before) - _KIN_REACH)) is not None
+
+
+_KIN_REACH = 48  # characters that the last alternative of `_RESIDENCE` can take, blanks included
 
 
 HOME = re.compile(

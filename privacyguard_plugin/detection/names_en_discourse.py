@@ -99,7 +99,7 @@ class Discourse:
     def _is_naming(self) -> bool:
         """Names are talked about as words: "how do you spell Siobhan"."""
         if self._naming is None:
-            spoken = any([word.low in _NAMING_WORDS for word in self._line.words])
+            spoken = not _NAMING_WORDS.isdisjoint([word.low for word in self._line.words])
             self._naming = spoken and _NAMING.search(self._text, self._line.start, self._line.end) is not None
         return self._naming
 

@@ -267,7 +267,7 @@ def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
         _settle(text, words, reader)
         headings = sum([word.heading for word in words]) - words[0].heading
         lower = sum([word.shape == "l" and len(word.text) > 3 for word in words]) if headings else 0
-        title_case = headings > 1 and headings > lower or (headings == 1 and not lower)
+        title_case = (headings > 1 and headings > lower) or (headings == 1 and not lower)
         capitals = raw.isupper() and all(word.shape in "UIx" and word.text.isupper() for word in words)
         shouted = capitals and sum([word.function for word in words]) > 1
         yield Line(start, end, words, _cells(text, start, end, words), title_case, capitals, shouted)

@@ -81,7 +81,9 @@ _ADD = re.compile(
     r"(?:add|dm|follow|message|find|text|tag|ping) (?:me |him |her )?@?([a-z0-9_.]{3,30}) on (?:snap|ig(?![a-z])|insta|tiktok|telegram|discord|twitter|psn|xbox|steam|"
     r"venmo|twitch|reddit|threads|skype|line(?![a-z]))"
 )
-_PLATFORMS = "snap ig insta tiktok telegram discord twitter psn xbox steam venmo twitch reddit threads skype line".split()
+_PLATFORMS = (
+    "snap ig insta tiktok telegram discord twitter psn xbox steam venmo twitch reddit threads skype line".split()
+)
 _CASHTAG = re.compile(r"\$(?<![A-Za-z0-9$]\$)([A-Za-z][A-Za-z0-9_\-]{2,19})(?![A-Za-z0-9_\-])")
 _REDDITOR = re.compile(r"(?<![A-Za-z0-9/])/?u/([A-Za-z0-9_\-]{3,20})(?![A-Za-z0-9_/\-])")
 _PROFILE = re.compile(

@@ -35,6 +35,8 @@ _LOOKALIKE = str.maketrans("oil", "011")
 
 def component_key(kind: ComponentKind, surface: str, readings: Sequence[Reading] = ()) -> str:
     """Folded, abbreviations expanded, the suffix of administrative names kept apart by kind."""
+    if readings and kind not in _NUMBERED:
+        return next((r.key for r in readings if r.kind is kind), readings[0].key)
     surface = fold(surface)
     if kind in _NUMBERED:
         if surface.isdigit() and surface.isascii():
@@ -46,8 +48,6 @@ def component_key(kind: ComponentKind, surface: str, readings: Sequence[Reading]
         return " ".join(number_tokens(surface, house=True)) if kind is K.HOUSE else _NO_WORD.sub("", norm(surface))
     if kind in (K.UNIT, K.ROOM, K.FLOOR, K.BUILDING):
         return _detail_key(surface)
-    if readings:
-        return next((r.key for r in readings if r.kind is kind), readings[0].key)
     words = _words(surface)
     if kind is K.POI and words and words[0] == "the" and len(words) > 1:
         words = words[1:]

@@ -49,6 +49,12 @@ def _settle_places(parts: list[Part], indexes: Sequence[int]) -> None:
     """Choose one reading per place so that sizes grow (or shrink) in one direction; the last of two cities is the city."""
     if not indexes:
         return
+    if len(indexes) == 1:
+        _, a, b, readings = parts[indexes[0]]
+        kinds = {r.kind for r in readings}
+        kind = K.CITY if K.CITY in kinds else min(kinds, key=_RANK.__getitem__)
+        parts[indexes[0]] = (kind, a, b, readings)
+        return
     order = list(indexes)
     options = [sorted({r.kind for r in parts[i][3]}, key=_RANK.__getitem__) for i in order]
     best: tuple[float, tuple[ComponentKind, ...]] | None = None

@@ -23,7 +23,7 @@ from .address_words_en import (
     SUFFIXES,
     UNIT_WORDS,
 )
-from .places_en import place_at, state_codes
+from .places_en import place_at, place_openers, state_codes
 
 __all__ = ["starts"]
 
@@ -83,35 +83,59 @@ def _endings() -> tuple[str, ...]:
     return tuple(norm(e) for e in ROAD_ENDINGS)
 
 
-def starts(tokens: Sequence[Token]) -> list[bool]:
-    """For every token, whether an element of an address may begin there."""
-    found = [False] * len(tokens)
-    head = strong = len(tokens) + _REACH + 1  # nearest head word and strong street type to the right
-    heads, openers, endings, codes, plain = _heads(), _openers(), _endings(), state_codes(), _plain()
-    for i in range(len(tokens) - 1, -1, -1):
-        token = tokens[i]
-        if token.word and not token.digit:
-            word = token.norm
-            if word not in plain:
-                found[i] = _opens(tokens, i, head, strong, openers, endings)
-            if word in heads:
-                head = i
-                if word in STRONG_SUFFIXES:
-                    strong = i
-        elif token.digit or token.text == "#":
-            found[i] = _is_number(tokens, i, head)
-    for i, token in enumerate(tokens):
-        if token.word and token.norm in codes and token.text.isupper() and i and i + 1 < len(tokens):
-            _mark_town(tokens, i, found)
-        elif token.digit and i and i + 2 < len(tokens) and not token.glued:
-            _mark_road(tokens, i, found)
-    return found
+_PLAIN, _HEAD, _STRONG, _CODE, _OPENER, _PLACE = 1, 2, 4, 8, 16, 32
 
 
 @cache
-def _plain() -> frozenset[str]:
-    """Words that open nothing, however they are written and whatever stands behind them."""
-    return CLOSED_CLASS - ROAD_LEADS.keys() - {"no"}
+def _kinds() -> dict[str, int]:
+    """What a word may be at the start of an element, by its comparison form. `_PLAIN` words open nothing, however they are
+    written and whatever stands behind them."""
+    tables = (
+        (_PLAIN, CLOSED_CLASS - ROAD_LEADS.keys() - {"no"}),
+        (_HEAD, _heads()),
+        (_STRONG, STRONG_SUFFIXES),
+        (_CODE, state_codes()),
+        (_OPENER, _openers() | CLOSED_CLASS | {"no", "c"}),
+        (_PLACE, place_openers()),
+    )
+    kinds: dict[str, int] = {}
+    for kind, words in tables:
+        for word in words:
+            kinds[word] = kinds.get(word, 0) | kind
+    return kinds
+
+
+def starts(tokens: Sequence[Token]) -> list[bool]:
+    """For every token, whether an element of an address may begin there."""
+    found = [False] * len(tokens)
+    marks: list[int] = []  # codes and numbers, in front of which a name may begin
+    head = strong = len(tokens) + _REACH + 1  # nearest head word and strong street type to the right
+    kinds, openers, endings = _kinds(), _openers(), _endings()
+    for i in range(len(tokens) - 1, -1, -1):
+        token = tokens[i]
+        if token.word and not token.digit:
+            kind = kinds.get(token.norm, 0)
+            telling = token.capital or kind & (_OPENER | _PLACE) or strong - i <= _LOWER_REACH
+            if not kind & _PLAIN and (telling or not token.text.isalpha()):
+                found[i] = _opens(tokens, i, head, strong, openers, endings)
+            if kind & _HEAD:
+                head = i
+                if kind & _STRONG:
+                    strong = i
+            if kind & _CODE and token.text.isupper():
+                marks.append(i)
+        elif token.digit or token.text == "#":
+            found[i] = _is_number(tokens, i, head)
+            if token.digit:
+                marks.append(i)
+    for i in reversed(marks):
+        if not i:
+            continue
+        if not tokens[i].digit and i + 1 < len(tokens):
+            _mark_town(tokens, i, found)
+        elif i + 2 < len(tokens) and not tokens[i].glued:
+            _mark_road(tokens, i, found)
+    return found
 
 
 def _mark_road(tokens: Sequence[Token], i: int, found: list[bool]) -> None:

@@ -13,7 +13,7 @@ from .address_tokens_en import Token, norm
 from .components import ComponentKind, Reading
 from .places import latin_places
 
-__all__ = ["Place", "place_at", "readings_of", "state_codes"]
+__all__ = ["Place", "place_at", "place_openers", "readings_of", "state_codes"]
 
 Place = tuple[int, tuple[Reading, ...]]  # number of tokens, admissible readings
 
@@ -169,6 +169,11 @@ def _longest() -> dict[str, int]:
         words = name.split()
         longest[words[0]] = max(longest.get(words[0], 0), len(words))
     return longest
+
+
+def place_openers() -> frozenset[str]:
+    """First words of the names."""
+    return frozenset(_longest())
 
 
 def readings_of(name: str) -> tuple[Reading, ...]:
