@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import TYPE_CHECKING, NamedTuple
 
 from ..parsing.address_words_en import CLOSED_CLASS
 from ..parsing.places_en import readings_of, state_codes
-from .recognizer import Scan
+
+if TYPE_CHECKING:
+    from .recognizer import Scan
 
 __all__ = ["field_values", "is_postcode", "part_of"]
 
