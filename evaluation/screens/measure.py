@@ -1,7 +1,9 @@
 """One screen through the public API, and what an attacker, a vision model and a user can see on the released picture.
 
-A gold character counts as covered when at least half of its ink was changed by more than `_VISIBLE` levels: whatever is drawn
-there afterwards, the character is gone. All figures follow paper App. C.3 where it defines one.
+A gold character counts as covered when at least half of its ink was changed by more than `_VISIBLE` levels before references
+are drawn (`san_only`, the same sanitising): whatever is drawn there afterwards, the character is gone. On the picture with
+references a stroke of one would make an old 1, l or i that stood behind it look untouched. All figures follow paper App. C.3
+where it defines one.
 """
 
 from __future__ import annotations
@@ -15,7 +17,7 @@ from rapidfuzz.distance import LCSseq
 
 from privacyguard_plugin import PrivacyGuard
 from privacyguard_plugin.exposure import normalise, without_references
-from privacyguard_plugin.model import Box, OcrLine, SourceKind
+from privacyguard_plugin.model import Box, Mode, OcrLine, SourceKind
 from privacyguard_plugin.second_reader import SecondReader, Word, read_places
 from privacyguard_plugin.upload import ReleasedOccurrence
 
@@ -84,7 +86,9 @@ def measure(screen: Screen, guard: PrivacyGuard, reader: SecondReader) -> Measur
         upload = session.before_upload(None, original)
     released = np.asarray(upload.screenshot)
     occurrences = [o for o in upload.occurrences if o.source is SourceKind.SCREEN]
-    difference = np.abs(original.astype(np.int16) - released).max(axis=2)
+    with guard.session(mode=Mode.SAN_ONLY) as session:
+        bare = np.asarray(session.before_upload(None, original).screenshot)
+    erased = _difference(original, bare)
     gold = [g for g in screen.canvas.gold if any(glyph.char.isalnum() for glyph in g.glyphs)]
     rows = [_rows(g.glyphs) for g in gold]
     page = reader.read(released)
@@ -92,7 +96,7 @@ def measure(screen: Screen, guard: PrivacyGuard, reader: SecondReader) -> Measur
     values = []
     for g, places in zip(gold, rows, strict=True):
         guesses = _guesses(page, places, [next(seen) for _ in places])
-        values.append(_value(screen, g, places, occurrences, difference, guesses))
+        values.append(_value(screen, g, places, occurrences, erased, guesses))
     before, after = guard.engine.read(original), guard.engine.read(released)
     words = [(word, box) for word, box in _interface(screen) if _is_read(word, box, before)]
     lost = tuple(word for word, box in words if not _is_read(word, box, after))
@@ -102,12 +106,17 @@ def measure(screen: Screen, guard: PrivacyGuard, reader: SecondReader) -> Measur
     theirs = [read_back(o.ref, o.boxes, page, cut) for o, cut in zip(drawn, alone, strict=True)]
     return Measured(
         screen.id, screen.lang, screen.kind, screen.look.name, tuple(values),
-        len(occurrences), sum(_is_right(o, gold) for o in occurrences), _outside(difference, rows),
+        len(occurrences), sum(_is_right(o, gold) for o in occurrences), _outside(_difference(original, released), rows),
         len(words), len(words) - len(lost), lost,
         len(drawn), sum(found != "" for found, _ in ours), sum(found == "root" for found, _ in ours),
         sum(found != "" for found, _ in theirs),
         tuple((o.ref, near) for o, (found, near) in zip(drawn, ours, strict=True) if not found),
     )  # fmt: skip
+
+
+def _difference(before: np.ndarray, after: np.ndarray) -> np.ndarray:
+    """Largest change over the channels, h x w int16."""
+    return np.asarray(np.abs(before.astype(np.int16) - after).max(axis=2))
 
 
 def _rows(glyphs: Sequence[Glyph]) -> list[Box]:
@@ -120,13 +129,13 @@ def _rows(glyphs: Sequence[Glyph]) -> list[Box]:
 
 
 def _value(
-    screen: Screen, gold: GoldValue, places: list[Box], occurrences: list[ReleasedOccurrence], difference: np.ndarray,
+    screen: Screen, gold: GoldValue, places: list[Box], occurrences: list[ReleasedOccurrence], erased: np.ndarray,
     guesses: tuple[str, ...],
 ) -> ScreenValue:  # fmt: skip
     size = covered = residue = 0
     boxes = [box for o in occurrences for box in o.boxes]
     for glyph in gold.glyphs:
-        share = _changed_share(screen, glyph, difference)
+        share = _changed_share(screen, glyph, erased)
         if not glyph.char.isalnum() or share is None:
             continue
         size += 1
