@@ -186,7 +186,8 @@ _SENTENCE = re.compile(r" (?:is|was|are|were|has|have|had|will|says|said|needs|w
 
 
 _CLAUSE = re.compile(
-    r"(?:an?|my|our|his|her|their|your|so|very|not|too|in|at|on|near|closed|open|where|which|that)(?![a-z'’-])"
+    r"(?:an?|my|our|his|her|their|your|so|very|not|too|in|at|on|near|closed|open|where|which|that|taken|bought|sold|"
+    r"[a-z]{2,}(?:ed|ing))(?![a-z'’-])"
 )
 
 

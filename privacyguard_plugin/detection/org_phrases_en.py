@@ -103,7 +103,7 @@ def may_be_org(tokens: Sequence[Token], first: int, last: int) -> bool:
     if (
         len(forms) == 1
         and not house
-        and (known.place or known.other or is_city(forms[0]) or forms[0] in cues().demonyms)
+        and (known.place or known.other or is_city(forms[0]) or forms[0] in cues().demonyms or forms[0] in cues().times)
     ):
         return False
     return not (not headed and facts("-".join(forms)).place)

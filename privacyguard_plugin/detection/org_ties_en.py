@@ -9,7 +9,7 @@ from ..parsing.name_lexicon import facts
 from ..parsing.org_words import words
 from ..parsing.places import is_city
 from .org_phrases_en import may_be_org, phrase_end
-from .org_tokens_en import Token, led_by, trim_end
+from .org_tokens_en import LINKS, Token, led_by, trim_end
 from .org_trades_en import is_named_firm
 
 __all__ = ["find_ties_en"]
@@ -137,7 +137,8 @@ def find_ties_en(
         first = starts.get(match.start(2), len(tokens))
         if first < len(tokens) and _may_be_given(match[1]):
             last = max(i for i in range(first, min(first + 9, len(tokens))) if tokens[i].start < match.end(2))
-            if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
+            named = all(t.title or t.form in LINKS for t in tokens[first : last + 1])
+            if last > first and named and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
                 yield tokens[first].start, tokens[last].end, "tie", 0.55
     for match in _SIGNED.finditer(text):
         first = starts.get(match.start(1), len(tokens))

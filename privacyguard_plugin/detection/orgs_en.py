@@ -16,6 +16,7 @@ from .org_lower_en import PLACE_CONTEXT, lower_case
 from .org_phrases_en import GROUNDS, INNER_STOPS, may_be_org
 from .org_public_en import is_looked_up
 from .org_reach_en import find_reached_en
+from .org_said_en import find_said_en
 from .org_ties_en import find_ties_en
 from .org_tokens_en import LINKS, Token, char_before, head_at, near, says_something, tokens_of, trim_end
 from .org_trades_en import find_trades_en
@@ -50,6 +51,7 @@ def find_orgs_en(text: str) -> list[tuple[int, int, str, float]]:
         *find_employers_en(text, tokens, starts),
         *find_ties_en(text, tokens, starts),
         *find_reached_en(text, tokens),
+        *find_said_en(text, tokens),
         *find_leading_en(text, tokens),
         *find_trades_en(text, tokens, starts),
         *find_card_firms_en(text),
