@@ -10,6 +10,7 @@ from importlib import resources
 
 from ahocorasick_rs import AhoCorasick
 
+from ..parsing.folding import replacing
 from .roles import ROLES, Role, Shape
 
 __all__ = ["LabelHit", "find_labels", "near_roles"]
@@ -38,7 +39,7 @@ _GLUED = frozenset(
         "awb",
     ]
 )
-_KEY_BLANKS = str.maketrans({"_": " ", "-": " ", "’": "'"})
+_plain_key = replacing({"_": " ", "-": " ", "’": "'"})
 _ASCII_WORD = re.compile(r"[a-z0-9]", re.ASCII)
 
 
@@ -107,7 +108,7 @@ def near_roles() -> dict[str, Role]:
 
 def _forms(label: str) -> Iterator[str]:
     """As written, as a key without blanks (orderId), and with the blank that forms put into two-character words."""
-    label = label.lower().translate(_KEY_BLANKS)
+    label = _plain_key(label.lower())
     yield label
     if " " in label and len(label) > 6 and label.isascii() and "'" not in label:
         yield label.replace(" ", "")
@@ -121,7 +122,7 @@ def _forms(label: str) -> Iterator[str]:
 def find_labels(lowered: str) -> tuple[LabelHit, ...]:
     """Labels of a lower-cased, folded text: longest first, without overlap, in order of position."""
     lexicon = _lexicon()
-    text = lowered.translate(_KEY_BLANKS)
+    text = _plain_key(lowered)
     found = [
         (start, -end, index)
         for index, start, end in lexicon.automaton.find_matches_as_indexes(text, overlapping=True)

@@ -12,7 +12,8 @@ from collections.abc import Iterable, Iterator, Mapping, Set
 from functools import cache
 
 from ..model import Candidate, PiiType, Tier
-from ..parsing.names_zh_forms import MIDDLE_DOT, Form
+from ..parsing.names_zh import readable
+from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 from ..parsing.org_words import brands
 from .names_zh_context import NameContext
@@ -60,7 +61,6 @@ _HEADING = 14  # characters of a heading that are looked at
 _ITEM = re.compile(r"[㐀-鿿A-Za-z·]+")
 _ENOUGH_PEERS = 2
 _NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
-_DOTS = dict.fromkeys(map(ord, "•・‧∙⋅･"), MIDDLE_DOT)
 
 # Groups of people and things that surnames' characters stand in front of: 攀岩小队.
 _GROUPS = frozenset("小队 小组 小区 小店 小馆 小院 小镇 小学 小班 大队 战队 车队 球队 乐队 团队 分队".split())
@@ -72,7 +72,7 @@ class NameZhRecognizer:
     name = "names_zh"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        text = scan.folded.translate(_DOTS).translate(name_lexicon().fold)
+        text = readable(scan.folded)
         if not _RUN.search(text):
             return
         joints = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)

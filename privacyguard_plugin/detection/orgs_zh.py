@@ -11,7 +11,7 @@ from math import exp
 from ahocorasick_rs import AhoCorasick, MatchKind
 
 from ..parsing.folding import fold
-from ..parsing.names_zh_lexicon import SCALE, name_lexicon
+from ..parsing.names_zh_lexicon import SCALE, name_lexicon, simplified
 from ..parsing.org_words import brands, han_head, han_heads
 from ..parsing.orgs import is_specific_han
 from ..parsing.orgs_zh_words import org_lexicon
@@ -85,7 +85,7 @@ class _Head:
 
 def find_orgs_zh(text: str) -> Iterator[tuple[int, int, str, float]]:
     """(start, end, rule, score) of every organisation; a name with several head words is one."""
-    plain = fold(text).translate(name_lexicon().fold)
+    plain = simplified(fold(text))
     heads = _heads(plain)
     place = 0
     for run in _RUN.finditer(plain) if heads else ():

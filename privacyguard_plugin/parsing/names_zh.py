@@ -5,21 +5,28 @@ from __future__ import annotations
 import re
 from math import exp, log
 
-from .folding import fold
+from .folding import fold, replacing
 from .names import NameParse
 from .names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at, tail_title
-from .names_zh_lexicon import SCALE, name_forms, name_lexicon
+from .names_zh_lexicon import SCALE, name_forms, name_lexicon, simplified
 
-__all__ = ["is_plausible_name_zh", "parse_name_zh"]
+__all__ = ["is_plausible_name_zh", "parse_name_zh", "readable"]
 
 _HAN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
 _MIXED = re.compile(
     r"(?:(?P<before>[A-Za-z]{2,12})[ .]{0,2})?(?P<han>[㐀-鿿〇·]+)(?: {0,2}\(?(?P<after>[A-Za-z]{2,12})\)?)?"
 )
-_DOTS = dict.fromkeys(map(ord, "•・‧∙⋅･"), MIDDLE_DOT)
 _LONGEST = 20
 # Log odds that a value standing alone in a name's slot is a name, before its characters are looked at.
 _SLOT = log(300.0)
+
+
+_dotted = replacing(dict.fromkeys("•・‧∙⋅･", MIDDLE_DOT))
+
+
+def readable(folded: str) -> str:
+    """Folded text as names are looked for in it: simplified characters, one kind of middle dot; same length."""
+    return simplified(_dotted(folded))
 
 
 def is_plausible_name_zh(text: str) -> float:
@@ -31,7 +38,7 @@ def is_plausible_name_zh(text: str) -> float:
 def parse_name_zh(text: str) -> NameParse | None:
     """Read a whole string as one name; a title after it is allowed. None when it cannot be a name."""
     written = text.strip(" \t\u3000@,，。:：")
-    folded = fold(written).translate(_DOTS).translate(name_lexicon().fold)
+    folded = readable(fold(written))
     if not written or len(written) > _LONGEST:
         return None
     match = _MIXED.fullmatch(folded)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import lzma
+import re
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -18,6 +19,7 @@ __all__ = [
     "name_heads",
     "name_lexicon",
     "name_openings",
+    "simplified",
     "weighted_sections",
 ]
 
@@ -114,6 +116,17 @@ def name_lexicon() -> NameLexicon:
         famous=frozenset(tables["famous"]),
         fold=fold,
     )
+
+
+@cache
+def _traditional() -> re.Pattern[str]:
+    return re.compile(f"[{''.join(map(chr, name_lexicon().fold))}]")
+
+
+def simplified(text: str) -> str:
+    """The text with simplified characters, as the lexicon has them; same length."""
+    # Most texts hold no other, and to find that out costs a fraction of looking every one up.
+    return text if _traditional().search(text) is None else text.translate(name_lexicon().fold)
 
 
 def weighted_sections(name: str) -> Iterator[tuple[str, float, list[str]]]:
