@@ -12,6 +12,7 @@ from ..parsing.places import han_readings
 
 __all__ = [
     *(
+        "AMOUNTS",
         "CALLED",
         "CLOCK",
         "DATE",
@@ -22,6 +23,7 @@ __all__ = [
         "MEASURE",
         "MONEY",
         "PARENT",
+        "ROLE_ENDS",
         "SEX",
         "VISIT",
         "VOCATIVE",
@@ -55,7 +57,8 @@ DIGITS = re.compile(
 # A size follows a kind of thing: 高清720P, 黄金18K.
 MEASURE = re.compile(r"\d+(?:\.\d+)?[A-Za-z%℃]")
 # Sums of money follow the one who gets them: 转彩霞五十块.
-MONEY = re.compile(r"[\d一二两三四五六七八九十百千万半壹贰叁伍佰仟]{1,6}(?:块|元|百|千|万)")
+AMOUNTS = "一二两三四五六七八九十百千万半壹贰叁伍佰仟"
+MONEY = re.compile(rf"[\d{AMOUNTS}]{{1,6}}(?:块|元|百|千|万)")
 
 # Between a person and the predicate: when, and how it is said.
 _ADVERBS = re.compile(
@@ -64,6 +67,7 @@ _ADVERBS = re.compile(
 )
 _LONGEST_ADVERBS = 9
 _ROLE = re.compile(r"[一-鿿]{1,3}[员师]$|[一-鿿]{2}人$")
+ROLE_ENDS = "员师人"
 _NO_ROLE = re.compile(
     r"(?:人员|成员|全员|满员|动员|裁员|复员|官员|大师|出师|京师|恩师|祖师|老师|律师|法师|会员|党员|团员|社员|球员|演员|议员|"
     r"[一-鿿](?:国|省|市|县|州|岛|都|京|海|轻|器|年|地|通|有|他|何|个|些|多|有的|古|代|族|常|明|疾|心|来|龄|己|生人|客|商|打工|主|行|路|家|私|军|工|诗|情|亲|古|熟|恋|伟|名|美|"
@@ -90,7 +94,7 @@ def _predicates() -> AhoCorasick:
 
 def role_noun(text: str, end: int) -> bool:
     """Whether a noun of a person's role ends here: 护理师, 观演人, 理货员. Any verb makes one, so there is no list."""
-    if text[end - 1] not in "员师人":
+    if text[end - 1] not in ROLE_ENDS:
         return False
     match = _ROLE.search(text, max(0, end - 4), end)
     if match is None or _NO_ROLE.search(text, max(0, end - 4), end):

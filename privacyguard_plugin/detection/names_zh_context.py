@@ -4,14 +4,17 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
+from itertools import compress, count
+from math import inf
+from operator import not_
 
 from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import name_forms
 from ..parsing.orgs_zh_words import org_lexicon
 from . import names_zh_beside as beside
-from .names_zh_cues import COMMON_WORD, TextCues, public_sentences, title_heads
+from .names_zh_cues import COMMON_WORD, SET_TO, SETS_LAST, TITLE_AFTER, TextCues, public_sentences, title_heads
 
-__all__ = ["AFTER_MOST", "BEFORE_MOST", "BEFORE_MOST_INSIDE", "NameContext"]
+__all__ = ["NameContext"]
 
 _COLON = ":："
 _LISTED = "、/／&＆|｜"
@@ -58,8 +61,7 @@ _TRADESMEN, _TRADESMAN = (
     frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split()),
     0.05,
 )  # 水管师傅
-# Never exceeded by what stands before, at the start of a run of characters and inside one, and by what follows.
-BEFORE_MOST, BEFORE_MOST_INSIDE, AFTER_MOST = 300.0, 80.0, 200.0
+_BEFORE_MOST = 300.0  # never exceeded by what stands before
 _AGAINST = 0.3  # what follows speaks against a name
 _TITLED_MOST = 4.0  # what is said of 向老师 may as well be said of any teacher
 _PREDICATE = 60.0  # something is said that is only said of people
@@ -83,24 +85,29 @@ class NameContext:
     _after: dict[int, tuple[float, float]] = field(default_factory=dict)
     _public: list[int] = field(init=False)  # starts and ends of sentences about public matters, in turn
     _predicates: frozenset[int] = field(init=False)
-    _inviting: set[int] = field(init=False)  # where a name without a surname may end whatever stands before it
     _rows: frozenset[int] = field(init=False)  # where names of table rows may end: a column for the sex follows
-
-    # Never exceeded by the product of the three ratios: at the start of a run of characters, and inside one.
-    ceiling: float = field(init=False)
-    ceiling_inside: float = field(init=False)
+    # By offset, never exceeded by the cue before a name without a surname and by the one after it; infinite where
+    # something else than a cue may speak for one.
+    _opened: list[float] = field(init=False)
+    _closed: list[float] = field(init=False)
 
     def __post_init__(self) -> None:
         self.cues = TextCues(self.text, self.words)
         self._public = public_sentences(self.text)
         self._predicates = beside.predicate_starts(self.text)
         self._rows = frozenset(match.start() for match in beside.SEX.finditer(self.text))
-        most_around = _TABLE_ROW if self._rows else _SENDER
-        self.ceiling = BEFORE_MOST * AFTER_MOST * most_around
-        self.ceiling_inside = BEFORE_MOST_INSIDE * AFTER_MOST * _FILLS_SLOT
-        heads, text = title_heads(), self.text
-        self._inviting = {i for i, char in enumerate(text) if char in heads or not char.isalpha()}
-        self._inviting |= {*self.joints, *self._predicates, *range(len(text), len(text) + 3)}
+        text = self.text
+        breaks = list(compress(count(), map(not_, map(str.isalpha, text))))
+        self._opened = self.cues.most_before(_NO_CUE)
+        for place in (-1, *breaks):
+            self._opened[place + 1] = inf
+        self._closed = [*self.cues.most_after(_NO_CUE), inf, inf]
+        for home in compress(count(), map("家".__eq__, text)):
+            self._closed[home] = _AT_HOME
+        for place in (*breaks, *compress(count(), map(title_heads().__contains__, text)), *self._predicates, len(text)):
+            self._closed[place] = inf
+        for joint in self.joints:
+            self._opened[joint] = self._closed[joint] = inf
 
     def before(self, start: int) -> float:
         """What stands before `start`."""
@@ -212,6 +219,21 @@ class NameContext:
             return _VERB, title
         return (_NO_CUE if following.isalpha() else _STOP), title
 
+    def most_before(self, start: int) -> float:
+        """Never exceeded by `before`."""
+        last = self.text[start - 1] if start else "\n"
+        if not last.isalpha() or start in self.joints:
+            return _BEFORE_MOST
+        return max(self._opened[start], SET_TO if last in SETS_LAST else _ROLE if last in beside.ROLE_ENDS else _NO_CUE)
+
+    def most_after(self, end: int) -> float:
+        """Never exceeded by `after`."""
+        cue = self._closed[end]
+        if cue < inf:
+            first = self.text[end]
+            return max(cue, _VISITED if first == "家" else _PAID if first in beside.AMOUNTS else _VERB)
+        return TITLE_AFTER if self.text[end : end + 1] in title_heads() else _PREDICATE
+
     def most_around(self, start: int, end: int) -> float:
         """Never exceeded by `around`."""
         text = self.text
@@ -219,7 +241,11 @@ class NameContext:
             return _TABLE_ROW if self._rows else _SENDER
         if end < len(text) and text[end].isalnum():
             return 1.0
-        return _TABLE_ROW if end in self._rows else _WORD_IN_SLOT
+        if end in self._rows:
+            return _TABLE_ROW
+        if not text[start - 1].isalpha():
+            return _WORD_IN_SLOT
+        return _FILLS_SLOT if self._opened[start] > _NO_CUE or text[start - 1] == "叫" else 1.0
 
     def around(self, start: int, end: int, form: Form) -> float:
         """What only both sides together show: whole lines and senders of chat lines."""
@@ -284,13 +310,5 @@ class NameContext:
 
     def may_be_given(self, start: int, needs: float) -> bool:
         """Whether a name without a surname may stand at `start`: False where the ratio cannot reach `needs`."""
-        if not start or start in self.joints or not self.text[start - 1].isalpha():
-            return True
-        ends = self._inviting
-        if start + 2 in ends or start + 3 in ends:
-            return True
-        before = self.cues.most_before(start, _NO_CUE)
-        for end in (start + 2, start + 3):
-            if before * (_AT_HOME if self.text[end] == "家" else self.cues.most_after(end, _NO_CUE)) >= needs:
-                return True
-        return False
+        closed = self._closed
+        return self._opened[start] * max(closed[start + 2], closed[start + 3]) >= needs

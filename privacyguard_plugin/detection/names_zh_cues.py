@@ -13,11 +13,20 @@ from ahocorasick_rs import AhoCorasick
 
 from ..parsing.names_zh_lexicon import SCALE, name_forms, name_lexicon, weighted_sections
 
-__all__ = ["COMMON_WORD", "TextCues", "in_public", "public_sentences", "title_heads"]
+__all__ = [
+    "COMMON_WORD",
+    "SETS_LAST",
+    "SET_TO",
+    "TITLE_AFTER",
+    "TextCues",
+    "in_public",
+    "public_sentences",
+    "title_heads",
+]
 
 COMMON_WORD = 1e-6 * exp(2 * SCALE)
 """Weight of a two-character word that is common."""
-_TITLE_AFTER = 100.0
+TITLE_AFTER = 100.0
 _AFTER_SURNAMES = frozenset("科队律老公师太生")
 """Titles that stand after a surname, never after a whole name: 白天|太忙了."""
 
@@ -26,8 +35,8 @@ _STRONG_LABEL = 300.0
 _TO_VALUE = " \t\u3000:："
 # Verbs that give a setting its value: 画质改成高清.
 _SETS = re.compile(r"(?:[改换设调变选切][成为]|[调切换]到|设置[成为])了?\Z")
-_SETS_LAST = "成为到了"
-_SET_TO = 40.0  # 负责人设为…
+SETS_LAST = "成为到了"
+SET_TO = 40.0  # 负责人设为…
 _SET_THING = 2.5  # at most: 主题改成…
 _WHAT_IS_CALLED = ("备注", "名")
 _CLAUSE_ENDS = ",，;；。!！?？\n"
@@ -90,7 +99,7 @@ class TextCues:
 
     def _sets(self, start: int) -> _Setting:
         """What is set to the value that starts at `start`."""
-        verb = _SETS.search(self._text, max(0, start - 4), start) if self._text[start - 1] in _SETS_LAST else None
+        verb = _SETS.search(self._text, max(0, start - 4), start) if self._text[start - 1] in SETS_LAST else None
         if verb is None:
             return _Setting.NOTHING
         clause = max(self._text.rfind(mark, 0, start) for mark in _CLAUSE_ENDS) + 1
@@ -104,7 +113,7 @@ class TextCues:
         """Of the longest word that leads to a name and ends at `end`, or of setting what has people for values."""
         ratio, sets = self._ending(self._before, end, 1), self._sets(end)
         if sets is _Setting.PERSON:
-            return max(ratio, _SET_TO)
+            return max(ratio, SET_TO)
         return min(ratio, _SET_THING) if sets is _Setting.THING else ratio
 
     def _ending(self, cues: Mapping[int, tuple[int, float]], end: int, least: int) -> float:
@@ -131,22 +140,30 @@ class TextCues:
         if text[start] not in title_heads():
             return 0.0
         if any(text[start : start + size] in titles for size in (4, 3, 2)):
-            return _TITLE_AFTER
+            return TITLE_AFTER
         if (
             text[start] in titles
             and text[start] not in _AFTER_SURNAMES
             and self._words.get(text[start : start + 2], 0.0) <= COMMON_WORD
         ):
-            return _TITLE_AFTER / 2
+            return TITLE_AFTER / 2
         return 0.0
 
-    def most_before(self, end: int, otherwise: float) -> float:
-        """Never exceeded by `label` and `preposition`; `otherwise` without either."""
-        return max(self._before.get(end, (0, otherwise))[1], self._labels.get(end, (0, otherwise))[1])
+    def most_before(self, otherwise: float) -> list[float]:
+        """By offset: never exceeded by `label` and `preposition` without a verb of setting; `otherwise` without either."""
+        most = [otherwise] * (len(self._text) + 1)
+        for end, (_, ratio) in self._before.items():
+            most[end] = ratio if end in self._labels else max(ratio, otherwise)
+        for end, (_, ratio) in self._labels.items():
+            most[end] = max(ratio, most[end])
+        return most
 
-    def most_after(self, start: int, otherwise: float) -> float:
-        """Never exceeded by `verb`; `otherwise` without one."""
-        return self._after.get(start, (0, otherwise))[1]
+    def most_after(self, otherwise: float) -> list[float]:
+        """By offset: never exceeded by `verb`; `otherwise` without one."""
+        most = [otherwise] * (len(self._text) + 1)
+        for start, (_, ratio) in self._after.items():
+            most[start] = ratio
+        return most
 
 
 @cache

@@ -15,7 +15,7 @@ from math import exp
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at
 from ..parsing.names_zh_lexicon import SCALE, name_forms, name_heads, name_lexicon, name_openings
 from ..parsing.words_zh import word_finder
-from .names_zh_context import AFTER_MOST, BEFORE_MOST, BEFORE_MOST_INSIDE, NameContext
+from .names_zh_context import NameContext
 
 __all__ = ["Reading", "readings", "words_in"]
 
@@ -55,29 +55,26 @@ def readings(
     forward, backward = _forward(arcs), _backward(arcs)
     total = forward[-1]
     named: list[tuple[NameForm, float]] = []
-    opening, inside = (context.ceiling, BEFORE_MOST), (context.ceiling_inside, BEFORE_MOST_INSIDE)
     plain = 0 if MIDDLE_DOT in run else len(run)  # up to here nothing but characters stands around a name
     for start, forms in possible:
         reached = forward[start] / total
         place = offset + start
         before = 0.0
-        ceiling, before_most = inside if start else opening
+        before_most = context.most_before(place)
         for form in forms:
             _, end, kind, probability, _, _ = form
             weight = probability * _GROWTH[end - start]
             # Against words alone the posterior is highest: most readings end here, before their context is looked at.
             share = weight * reached * backward[end]
-            if share * ceiling < _DOUBTFUL:
-                continue
             most = 1.0 if start and end < plain else context.most_around(place, offset + end)
-            if share * before_most * most * AFTER_MOST < _DOUBTFUL:
+            most *= before_most
+            if share * most * context.most_after(offset + end) < _DOUBTFUL:
+                continue
+            after = context.after(offset + end, kind)
+            if share * most * after < _DOUBTFUL or (kind is Form.GIVEN and most * after < _GIVEN_NEEDS):
                 continue
             before = before or context.before(place)
-            if share * before * most * AFTER_MOST < _DOUBTFUL:
-                continue
-            ratio = before * context.after(offset + end, kind)
-            if share * ratio * most < _DOUBTFUL:
-                continue
+            ratio = before * after
             ratio *= context.around(place, offset + end, kind)
             if (kind is Form.GIVEN and ratio < _GIVEN_NEEDS) or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
                 continue
