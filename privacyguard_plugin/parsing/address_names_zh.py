@@ -77,8 +77,8 @@ _LOOSE_NAME = re.compile(rf"[{_HAN}A-Za-z0-9·&'’]+")
 _SOME_HAN = re.compile(rf"[{_HAN}]{{1,6}}")
 _QUARTER = re.compile(r"[东南西北中][区苑院]")
 _LANDMARK_ONLY = re.compile(alternatives(LANDMARKS))
-_STRONG = frozenset(RESIDENTIAL.split()) | frozenset(s for s in POI_SUFFIXES.split() if len(s) >= 2)
-_LIVING = frozenset(RESIDENTIAL.split())
+_LIVING = tuple(RESIDENTIAL.split())
+_STRONG = tuple({*_LIVING, *(suffix for suffix in POI_SUFFIXES.split() if len(suffix) > 1)})
 _INSTITUTION = re.compile(r"大学|学院|学校|中学|小学|酒店|宾馆|医院|公司|集团|餐厅|饭店|银行")
 
 
@@ -86,7 +86,7 @@ def _is_name(run: str, hard: bool = False) -> bool:
     """No function word inside. `hard`: only those that never occur in names of roads."""
     if hard:
         return _HARD.isdisjoint(run)
-    return not any(w in STOPS or w[0] in _HARD or (len(w) == 2 and w[1] in "到在去给往至") for w in segment(run, STOPS))
+    return not any(w in STOPS or w[0] in _HARD or (len(w) == 2 and w[1] in "到在去给往至") for w in segment(run))
 
 
 def can_be_name(run: str) -> bool:
@@ -96,7 +96,7 @@ def can_be_name(run: str) -> bool:
 
 def _may_be_name(run: str) -> bool:
     """Weaker, for names that a suffix and a number confirm: 嘉和名邸2栋 has a function word's character inside."""
-    words = segment(run, STOPS)
+    words = segment(run)
     first = words[0]
     return not (
         first in STOPS
@@ -211,8 +211,8 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
                 break
             stop, suffix = more.end(), more.group()
         open_end = stop < end and _is_han(text[stop]) and not _ends_before(text, stop, end)
-        living = any(text.endswith(s, at, stop) for s in _LIVING) and not _INSTITUTION.search(text, at, stop)
-        if not open_end or (any(suffix.endswith(s) for s in _STRONG) and not lenient):
+        living = text.endswith(_LIVING, at, stop) and not _INSTITUTION.search(text, at, stop)
+        if not open_end or (suffix.endswith(_STRONG) and not lenient):
             return Piece(ComponentKind.POI, at, stop, text[at:stop].lower(), (), living)
     latin = _LATIN_POI.match(text, at, end)
     if latin and _NUMBERED.match(text, latin.end(), end):
@@ -246,7 +246,7 @@ def estate_at(text: str, at: int, end: int) -> Piece | None:
     if match is None or _NO_ESTATE.search(match["rest"]):
         return None
     stop = match.start("rest")
-    for word in segment(match["rest"], STOPS):
+    for word in segment(match["rest"]):
         if word in STOPS or word in CUES or not _HARD.isdisjoint(word) or _NUMBERED.match(text, stop, end):
             break
         stop += len(word)
@@ -266,7 +266,7 @@ def _ends_before(text: str, stop: int, end: int) -> bool:
     run = _SOME_HAN.match(text, stop, end)
     if run is not None and _QUARTER.fullmatch(run.group()):
         return True
-    return run is None or segment(run.group(), STOPS)[0] in STOPS
+    return run is None or segment(run.group())[0] in STOPS
 
 
 def landmark_at(text: str, at: int, end: int) -> Piece | None:

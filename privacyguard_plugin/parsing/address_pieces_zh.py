@@ -163,7 +163,7 @@ def area_at(text: str, at: int, end: int, chain: Sequence[Piece]) -> Piece | Non
     known = is_town(name) or is_town(name.removesuffix("办事处").removesuffix("办"))
     if not known and not zone and (not chain or _AREA_STOPS.search(name) or len(name) < 3):
         return None
-    if not known and not zone and any(word in STOPS for word in segment(name, STOPS)):
+    if not known and not zone and any(word in STOPS for word in segment(name)):
         return None  # 余杭区，再选仓前街道
     kind = ComponentKind.DISTRICT if name.endswith(_DISTRICT_KINDS) else ComponentKind.TOWN
     if kind is ComponentKind.DISTRICT and any(p.kind is kind for p in chain):
@@ -191,7 +191,7 @@ def settled(pieces: Sequence[Piece]) -> list[Piece]:
         if best.kind is ComponentKind.DISTRICT and ComponentKind.CITY not in taken:
             # 云南大理市, 浙江义乌: without its prefecture a county-level city stands for the city
             best = next((r for r in agreed if r.kind is ComponentKind.CITY and r.code == best.code), best)
-        out[i] = replace(piece, kind=best.kind, key=best.key, readings=agreed)
+        out[i] = Piece(best.kind, piece.start, piece.end, best.key, agreed, piece.full)
     return _hong_kong(out)
 
 

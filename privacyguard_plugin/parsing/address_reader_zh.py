@@ -9,7 +9,7 @@ from .address_beside_zh import behind_landmark, beside_gate
 from .address_highways_zh import highway_at
 from .address_names_zh import can_be_name, crossing_at, estate_at, landmark_at, poi_at, road_at, village_at
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, area_at
-from .addresses_zh_tokens import Part, house_at, numbered_at, postcode_at
+from .addresses_zh_tokens import Part, begins_no_number, house_at, numbered_at, postcode_at
 from .components import ComponentKind
 from .places import place_at
 
@@ -23,6 +23,7 @@ _CLOSED = (")", "]", "】", "」")  # after them the address goes on as if nothi
 _CLOSE = {"(": ")", "（": ")", "[": "]", "【": "】", "「": "」"}  # folding turns （） into ()
 _BRACKETED = 30  # characters a bracket inside an address may hold
 _LOOSE = 10  # characters of a bracketed name that no suffix confirms
+_NEVER_FIRST = frozenset(" \t\n,，、。;；:：.!！?？)）]】」")  # no component begins with one of these
 # Without one of these within reach, nothing that follows can be a further component.
 _SIGN = re.compile(
     r"[0-9A-Za-z零〇一二三四五六七八九十省市区县州盟旗镇乡街路道巷弄胡里村屯庄寨社号楼栋幢座层室单苑园城湾庭居府阁轩邸院厦场心店校学行站亭岗柜口尽拐转旁隔对交东西南北国境邮地馆厂台岸港郡墅坊台]"
@@ -69,7 +70,8 @@ class _Reader:
         return self.pieces[-1].kind if self.pieces else None
 
     def _has(self, *kinds: ComponentKind) -> bool:
-        return any(p.kind in kinds for p in self.pieces)
+        held = [piece.kind for piece in self.pieces]
+        return any(kind in held for kind in kinds)
 
     # --- what stands between components ---------------------------------------------------------------------------
 
@@ -149,6 +151,8 @@ class _Reader:
     def _next(self, at: int, end: int, separated: bool = False) -> list[Piece]:
         """The component(s) at `at`, given what was read before; empty when nothing fits."""
         text, last = self.text, self._last
+        if at >= end or text[at] in _NEVER_FIRST:
+            return []
         admin = administrative_at(text, at, end, self.pieces, reverse=separated or self.lenient)
         if admin and last is None and not admin.full and estate_at(text, at, end):
             admin = None  # 龙湖 is a district and a builder of estates
@@ -225,6 +229,8 @@ class _Reader:
         return self._last is _K.BUILDING and self._has(_K.HOUSE, _K.ROAD, _K.POI)
 
     def _numbers(self, at: int, end: int, separated: bool) -> list[Piece]:
+        if begins_no_number(self.text, at):
+            return []
         house = self._house(at, end)
         last = self._last
         before = last if not separated or last in (*_DETAIL, _K.POI, _K.HOUSE) else None
@@ -242,8 +248,8 @@ class _Reader:
         if separated and len(numbered) == 1 and numbered[0][0] is _K.ROOM and numbered[0][2] - at < 3:
             return []  # 第3单元 20以内
         if not any(part[0] in _ONCE and self._has(part[0]) for part in numbered):
-            return [replace(_piece(part), full=not self.text[part[2] - 1].isascii()) for part in numbered]
-        return [replace(_piece(part), kind=_K.ROOM) for part in numbered] if self.lenient else []
+            return [Piece(*part, full=not self.text[part[2] - 1].isascii()) for part in numbered]
+        return [Piece(_K.ROOM, *part[1:]) for part in numbered] if self.lenient else []
 
     def _house(self, at: int, end: int) -> Piece | None:
         """A house number after its road; after a compound or village without a road it numbers the building."""
@@ -285,4 +291,4 @@ def _road_before(text: str, at: int, area_end: int, end: int) -> bool:
 
 
 def _piece(part: Part) -> Piece:
-    return Piece(part[0], part[1], part[2], part[3])
+    return Piece(*part)

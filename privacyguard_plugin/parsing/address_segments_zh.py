@@ -6,6 +6,8 @@ from collections.abc import Set
 from functools import cache
 from math import log
 
+from .addresses_zh_words import STOPS
+from .memo import remembered
 from .names_zh_lexicon import SCALE, name_lexicon
 
 __all__ = ["log_weight", "segment", "word_ends"]
@@ -57,9 +59,10 @@ def _is_person(word: str) -> bool:
     return word[1] in names.only if len(word) == 2 else word[1] in names.first and word[2] in names.second
 
 
-def segment(run: str, own: Set[str] = frozenset()) -> list[str]:
-    """The words of the best segmentation."""
-    best, ends = word_ends(run, own)
+@remembered
+def segment(run: str) -> list[str]:
+    """The words of the best segmentation, those of the grammar (STOPS) among them."""
+    best, ends = word_ends(run, STOPS)
     words = []
     end = len(run)
     while end:

@@ -9,7 +9,7 @@ import re
 
 from .components import ComponentKind
 
-__all__ = ["HOUSE", "POSTCODE", "Part", "digits", "house_at", "numbered_at", "postcode_at"]
+__all__ = ["HOUSE", "POSTCODE", "Part", "begins_no_number", "digits", "house_at", "numbered_at", "postcode_at"]
 
 Part = tuple[ComponentKind, int, int, str]  # kind, start, end, key
 
@@ -73,8 +73,9 @@ _TOWER_ROOM = re.compile(
     r"(?:[A-Z]?[0-9][0-9OoIl]{2,3}[A-Z]?|[0-9]{1,2}[A-Z])(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型期强%:.@号弄巷路\-])"
 )
 
-# What no building, unit, floor or room begins with: most names.
-_OTHERWISE = re.compile(rf"(?![第甲乙丙丁戊东南西北中负地底顶整亭阁{_HAN_DIGITS}])[㐀-鿿]")
+# What a building, unit, floor or room may begin with, of Chinese characters; and a house number, too.
+_NUMBER_FIRST = frozenset("第甲乙丙丁戊东南西北中负地底顶整亭阁" + _HAN_DIGITS)
+_ANY_FIRST = _NUMBER_FIRST | frozenset("门附")
 
 _VALUES = {c: i for i, c in enumerate("零一二三四五六七八九")} | {"〇": 0, "两": 2} | {
     c: i + 1 for i, c in enumerate("壹贰叁肆伍陆柒捌玖")
@@ -152,12 +153,17 @@ def postcode_at(text: str, at: int, end: int, bare: bool = True) -> Part | None:
     return (ComponentKind.POSTCODE, at, match.end(), match.group()) if match else None
 
 
+def begins_no_number(text: str, at: int) -> bool:
+    """Whether a Chinese character stands at `at` with which no numbered part begins: that of most names."""
+    return text[at] not in _ANY_FIRST and "㐀" <= text[at] <= "鿿"
+
+
 def numbered_at(text: str, at: int, end: int, last: ComponentKind | None, housed: bool = False) -> list[Part]:
     """Building, unit, floor or room at `at`; `last` is the kind of the part before, which admits unmarked numbers.
 
     `housed`: a house number stands before, so that the number after a tower's name can only be a room.
     """
-    if _OTHERWISE.match(text, at, end):
+    if at >= end or (text[at] not in _NUMBER_FIRST and "㐀" <= text[at] <= "鿿"):
         return []
     kinds = ComponentKind
     for pattern, kind in ((_ROOM, kinds.ROOM), (_BUILDING, kinds.BUILDING), (_UNIT, kinds.UNIT), (_FLOOR, kinds.FLOOR)):

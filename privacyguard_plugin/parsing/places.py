@@ -14,7 +14,8 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from operator import add
+
+from ahocorasick_rs import AhoCorasick
 
 from .components import ComponentKind, Reading
 from .han import simplify
@@ -87,13 +88,11 @@ def place_at(text: str, start: int) -> PlaceMatch | None:
 
 def find_han_places(text: str) -> Iterator[PlaceMatch]:
     """Known names in a simplified text, without overlap: longest at each position; where two overlap, the full form or
-    the larger unit holds (从江苏省: not 从江). Linear: one look-up per character."""
+    the larger unit holds (从江苏省: not 从江). Linear: looked up only where the first two characters of one stand."""
     names, lengths = _han()
     held: PlaceMatch | None = None
-    known = map(lengths.get, map(add, text, text[1:]))
-    for start, here in enumerate(known):
-        if here is None:
-            continue
+    for _, start, second in _han_heads().find_matches_as_indexes(text, overlapping=True):
+        here = lengths[text[start:second]]
         if held is not None and start >= held.end:
             yield held
             held = None
@@ -108,6 +107,12 @@ def find_han_places(text: str) -> Iterator[PlaceMatch]:
                 break
     if held is not None:
         yield held
+
+
+@cache
+def _han_heads() -> AhoCorasick:
+    """Finds the first two characters of the Chinese names."""
+    return AhoCorasick([head for head in _han()[1] if len(head) == 2])
 
 
 def _borrows(text: str, end: int, readings: tuple[Reading, ...]) -> bool:
