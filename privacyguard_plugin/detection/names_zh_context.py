@@ -6,15 +6,15 @@ from bisect import bisect_right
 from dataclasses import dataclass, field
 from itertools import compress, count
 from math import inf
-from operator import not_
+from operator import mul, not_
 
 from ..parsing.names_zh_forms import Form
-from ..parsing.names_zh_lexicon import name_forms
+from ..parsing.names_zh_lexicon import name_forms, title_heads
 from ..parsing.orgs_zh_words import org_lexicon
 from . import names_zh_beside as beside
-from .names_zh_cues import COMMON_WORD, SET_TO, SETS_LAST, TITLE_AFTER, TextCues, public_sentences, title_heads
+from .names_zh_cues import COMMON_WORD, SET_TO, SETS_LAST, TITLE_AFTER, TextCues, public_sentences
 
-__all__ = ["NameContext"]
+__all__ = ["AFTER_MOST", "NameContext"]
 
 _COLON = ":："
 _LISTED = "、/／&＆|｜"
@@ -61,7 +61,7 @@ _TRADESMEN, _TRADESMAN = (
     frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split()),
     0.05,
 )  # 水管师傅
-_BEFORE_MOST = 300.0  # never exceeded by what stands before
+_BEFORE_MOST, AFTER_MOST = 300.0, 200.0  # never exceeded by what stands before, by what follows
 _AGAINST = 0.3  # what follows speaks against a name
 _TITLED_MOST = 4.0  # what is said of 向老师 may as well be said of any teacher
 _PREDICATE = 60.0  # something is said that is only said of people
@@ -88,6 +88,7 @@ class NameContext:
     _rows: frozenset[int] = field(init=False)  # where names of table rows may end: a column for the sex follows
     # By offset, never exceeded by the cue before a name without a surname and by the one after it; infinite where
     # something else than a cue may speak for one.
+    most_given: list[float] = field(init=False)  # … by the product of the two for a name of two or three characters
     _opened: list[float] = field(init=False)
     _closed: list[float] = field(init=False)
 
@@ -108,6 +109,7 @@ class NameContext:
             self._closed[place] = inf
         for joint in self.joints:
             self._opened[joint] = self._closed[joint] = inf
+        self.most_given = list(map(mul, self._opened, map(max, self._closed[2:], self._closed[3:])))
 
     def before(self, start: int) -> float:
         """What stands before `start`."""
@@ -307,8 +309,3 @@ class NameContext:
 
     def _is_common(self, start: int, end: int) -> bool:
         return self.words.get(self.text[start:end], 0.0) > COMMON_WORD
-
-    def may_be_given(self, start: int, needs: float) -> bool:
-        """Whether a name without a surname may stand at `start`: False where the ratio cannot reach `needs`."""
-        closed = self._closed
-        return self._opened[start] * max(closed[start + 2], closed[start + 3]) >= needs

@@ -11,7 +11,7 @@ from math import exp
 
 from ahocorasick_rs import AhoCorasick
 
-from ..parsing.names_zh_lexicon import SCALE, name_forms, name_lexicon, weighted_sections
+from ..parsing.names_zh_lexicon import SCALE, name_forms, name_lexicon, title_heads, weighted_sections
 
 __all__ = [
     "COMMON_WORD",
@@ -21,7 +21,6 @@ __all__ = [
     "TextCues",
     "in_public",
     "public_sentences",
-    "title_heads",
 ]
 
 COMMON_WORD = 1e-6 * exp(2 * SCALE)
@@ -164,12 +163,6 @@ class TextCues:
         for start, (_, ratio) in self._after.items():
             most[start] = ratio
         return most
-
-
-@cache
-def title_heads() -> frozenset[str]:
-    """First characters of titles."""
-    return frozenset(title[0] for title in name_forms().titles)
 
 
 @cache

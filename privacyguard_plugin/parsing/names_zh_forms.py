@@ -10,7 +10,7 @@ from math import exp
 from typing import NamedTuple
 
 from .names_zh_foreign import MAX_PART, dotted_names, special_names, spelt_names
-from .names_zh_lexicon import SCALE, NameLexicon, name_forms, name_lexicon
+from .names_zh_lexicon import SCALE, NameLexicon, name_forms, name_lexicon, title_heads
 from .names_zh_model import MIDDLE_DOT, Form, NameForm
 from .places import han_readings
 
@@ -97,11 +97,12 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     ending = _PLACE_ENDING if char in _PLACE_ENDINGS else 1.0
     whole = _FULL * share * 0.35 * only * ending
     word = run[start : begin + 1]
-    if size == 1 and word not in forms.no_names:
+    weight = lexicon.words.get(word)
+    if weight and size == 1 and word not in forms.no_names:
         fits = min(_FITS_MOST, max(_FITS_LEAST, lexicon.only.get(char, 0.0) / _FITS))
-        if word in lexicon.words and han_readings(word):
+        if han_readings(word):
             fits *= _FITS_LEAST  # 武汉
-        whole = max(whole, _WORD_IS_NAME * fits * min(lexicon.words.get(word, 0.0), _EVERYDAY) * ending)
+        whole = max(whole, _WORD_IS_NAME * fits * min(weight, _EVERYDAY) * ending)
     found.append(NameForm(start, begin + 1, Form.FULL, whole, size))
     if char in titles and (titles[char] > _RARE_TITLE or share > _COMMON_SURNAME):
         found.append(NameForm(start, begin + 1, Form.TITLED, _TITLED * share * titles[char], size, 1))
@@ -123,7 +124,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
         pair = lexicon.first.get(second, 0.0) * lexicon.second.get(run[begin + 2], 0.0)
         if pair and run[begin + 2] not in _PLACE_ENDINGS:  # both parents' surnames: 张杨雨涵
             found.append(NameForm(start, begin + 3, Form.FULL, _FULL * share * _TWO_SURNAMES * mother * pair, 2))
-    for end in range(begin + 2, min(begin + _MAX_TITLE, len(run)) + 1):
+    for end in range(begin + 2, min(begin + _MAX_TITLE, len(run)) + 1) if char in title_heads() else ():
         title = titles.get(run[begin:end])
         if title:
             # 招司机, 包工头: a rare surname that is a common word is the word

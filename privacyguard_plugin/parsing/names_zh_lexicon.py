@@ -20,6 +20,7 @@ __all__ = [
     "name_lexicon",
     "name_openings",
     "simplified",
+    "title_heads",
     "weighted_sections",
 ]
 
@@ -193,6 +194,12 @@ def name_heads() -> frozenset[str]:
     lexicon, forms = name_lexicon(), name_forms()
     words = (*lexicon.surnames, *forms.special, *forms.nicknames, *forms.birth_order, *"小老阿大")
     return frozenset(forms.elements).union(w[0] for w in words)
+
+
+@cache
+def title_heads() -> frozenset[str]:
+    """First characters of titles."""
+    return frozenset(title[0] for title in name_forms().titles)
 
 
 @cache

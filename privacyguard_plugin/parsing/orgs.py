@@ -44,7 +44,7 @@ def is_specific_en(tokens: list[str]) -> bool:
 def is_specific_han(core: str) -> bool:
     """Whether at least two characters of a leading name remain besides generic words."""
     rest = core
-    for word in _generic_han():
+    for word in _generic_han() if _some_generic_han().search(core) else ():
         rest = rest.replace(word, "")
     return len(rest) >= 2 and any(c not in words("zh-generic") for c in rest)
 
@@ -53,6 +53,11 @@ def is_specific_han(core: str) -> bool:
 def _generic_han() -> tuple[str, ...]:
     """Generic words of two characters and more, the longest first."""
     return tuple(sorted((w for w in words("zh-generic") if len(w) > 1), key=lambda w: (-len(w), w)))
+
+
+@cache
+def _some_generic_han() -> re.Pattern[str]:
+    return re.compile("|".join(map(re.escape, _generic_han())))
 
 
 def _parse_en(text: str) -> OrgParse:
