@@ -20,6 +20,7 @@ from bisect import bisect_left, insort
 from collections.abc import Container, Iterable, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from operator import itemgetter
 
 from ..model import Candidate, PiiType, Tier
 from .recognizer import Scan
@@ -62,6 +63,7 @@ class Ruling:
         return replace(whole, start=self.start, end=self.end)
 
 
+_START = itemgetter(0)
 _TRIMS = 3
 _LABELLED = 0.85  # score of a code whose strong label stands right in front of it (see `codes`)
 _NAMED_FIRM = 0.7  # score of an organisation told by its own head word
@@ -135,22 +137,25 @@ def _lost(candidate: Candidate, outcome: Outcome, by: Candidate | None) -> Rulin
 
 def _merge_duplicates(candidates: Sequence[Candidate], rulings: list[Ruling]) -> list[Candidate]:
     """One candidate per (type, extent): the strongest, completed with a root and role known to the others."""
-    best: dict[tuple[PiiType, int, int], Candidate] = {}
+    best = []
     groups: dict[tuple[PiiType, int, int], list[Candidate]] = {}
     for candidate in candidates:
         key = (candidate.type, candidate.start, candidate.end)
-        groups.setdefault(key, []).append(candidate)
-    for key, group in groups.items():
+        if key in groups:
+            groups[key].append(candidate)
+        else:
+            groups[key] = [candidate]
+    for group in groups.values():
         if len(group) == 1:
-            best[key] = group[0]
+            best.append(group[0])
             continue
         winner, *others = sorted(group, key=lambda c: (-c.tier, -c.score, _provenance(c)))
         root = next((c.root for c in (winner, *others) if c.root is not None), None)
         role = next((c.role for c in (winner, *others) if c.role is not None), None)
         known = root is winner.root and role is winner.role
-        best[key] = winner if known else replace(winner, root=root, role=role)
+        best.append(winner if known else replace(winner, root=root, role=role))
         rulings.extend(_lost(other, Outcome.MERGED, winner) for other in others)
-    return list(best.values())
+    return best
 
 
 def _provenance(candidate: Candidate) -> int:
@@ -171,7 +176,7 @@ def _decide(candidates: Sequence[Candidate], scan: Scan, rulings: list[Ruling]) 
         rival = _overlapping(standing, start, end)
         if rival is None:
             outcome = Outcome.TRIMMED if trims else Outcome.ACCEPTED
-            insort(standing, (start, end, candidate), key=lambda s: s[0])
+            insort(standing, (start, end, candidate), key=_START)
             rulings.append(Ruling(candidate, outcome, start, end, cut_by))
             continue
         a, b, winner = rival
@@ -217,7 +222,7 @@ def _rank(candidate: Candidate, tier: int, inside: bool, firms: Container[tuple[
 def _overlapping(
     standing: Sequence[tuple[int, int, Candidate]], start: int, end: int
 ) -> tuple[int, int, Candidate] | None:
-    place = bisect_left(standing, end, key=lambda s: s[0])  # first that begins at or after the end
+    place = bisect_left(standing, end, key=_START)  # first that begins at or after the end
     if place and standing[place - 1][1] > start:
         return standing[place - 1]
     return None
@@ -261,10 +266,11 @@ def _contained(candidates: Sequence[Candidate], tiers: Sequence[int], towns: Con
     # What reaches furthest so far, per tier and kind of container: (end, start). A labelled stretch of text is a
     # container for its own type only: its right edge may be nothing but the end of the line.
     reach: dict[tuple[int, PiiType | None, bool], tuple[int, int]] = {}
+    furthest = -1  # of all
     for i in order:
         c = candidates[i]
-        own = _has_own_label(c)
-        for (tier, kind, address), (end, start) in reach.items():
+        own = furthest >= c.end and _has_own_label(c)
+        for (tier, kind, address), (end, start) in reach.items() if furthest >= c.end else ():
             if tier < tiers[i] or end < c.end or kind not in (None, c.type) or (start, end) == (c.start, c.end):
                 continue
             if not (address and own):
@@ -274,4 +280,5 @@ def _contained(candidates: Sequence[Candidate], tiers: Sequence[int], towns: Con
             continue
         if c.end > reach.get(key, (-1, -1))[0]:
             reach[key] = (c.end, c.start)
+            furthest = max(furthest, c.end)
     return inside

@@ -98,7 +98,7 @@ def _described(scan: Scan) -> Iterator[Candidate]:
     for match in _SHAPE.finditer(text):
         start, end = match.span()
         value = match.group()
-        if not 5 <= len(value) <= _LONGEST_PLATE or value.isalpha():
+        if not 5 <= len(value) <= _LONGEST_PLATE or value.isalpha() or value.isdigit():
             continue
         digits, size = sum(c.isdigit() for c in value), sum(c.isalnum() for c in value)
         if not (5 <= size <= 8 and 2 <= digits < size and _begins(text, start)) or text[start - 1 : start] == "-":

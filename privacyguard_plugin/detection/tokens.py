@@ -47,7 +47,7 @@ _MONEY_BEFORE = re.compile(r"(?:[$€£¥￥₹]|rmb|usd|cny|eur|gbp|hk\$|us\$)\
 
 
 class Token:
-    """text[start:end] holds at least one digit. `size`: letters and digits in it; the rest is worked out when asked."""
+    """text[start:end] holds at least one digit. `size`: letters and digits in it."""
 
     def __init__(self, scan: Scan, start: int, end: int, value: str | None = None) -> None:
         self.scan, self.start, self.end = scan, start, end
@@ -55,22 +55,12 @@ class Token:
         plain = self.value.isdigit()
         self.size = len(self.value) if plain else sum(c.isalnum() for c in self.value)
         self.digits_only = plain or not any(c.isalpha() for c in self.value)
+        self.is_date = _DATE.fullmatch(self.value) is not None
+        self.is_year = plain and len(self.value) == 4 and self.value[:2] in ("19", "20")
+        self.is_bare_date = plain and _DAY.fullmatch(self.value) is not None  # 20240518
+        self.is_quantity = self._counts()
 
-    @cached_property
-    def is_date(self) -> bool:
-        return _DATE.fullmatch(self.value) is not None
-
-    @cached_property
-    def is_year(self) -> bool:
-        return len(self.value) == 4 and self.value.isdigit() and self.value[:2] in ("19", "20")
-
-    @cached_property
-    def is_bare_date(self) -> bool:
-        """Eight digits that read as a day: 20240518."""
-        return _DAY.fullmatch(self.value) is not None
-
-    @cached_property
-    def is_quantity(self) -> bool:
+    def _counts(self) -> bool:
         """A price, a time, a decimal, a part of a larger number, a count of something."""
         text, start, end = self.scan.numbers, self.start, self.end
         if _DECIMAL.fullmatch(self.value) or _GOES_ON.match(text, end):
@@ -102,7 +92,8 @@ class SpokenToken(Token):
     def __init__(self, scan: Scan, start: int, end: int) -> None:
         super().__init__(scan, start, end, spoken_digits(scan.lowered[start:end]) or "")
 
-    is_quantity = False
+    def _counts(self) -> bool:
+        return False
 
     @cached_property
     def spaced_end(self) -> int:
