@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 
 from ..model import Candidate, PiiType, Tier
+from ..parsing.org_words import brands
 from .recognizer import Scan
 
 __all__ = ["NetworkRecognizer", "is_common_address"]
@@ -64,7 +65,8 @@ _HAN_SOLD_BY = re.compile(
 # A handle of letters only may be a brand; it is somebody's when the words around it say so.
 _SOMEBODY = re.compile(
     r"(?<![a-z])(?:aka|my|his|her|their|our|venmo|cash ?app|zelle|handle|user(?:name)?|account|profile|tweets as|posts as|i'm|i am|pay|owe|"
-    r"dm|dmed|reply to|replying to|is)[^\n@]{0,16}$|\([^()\n@]{0,12}$|(?:insta(?:gram)?|ig|tiktok|snap(?:chat)?|twitter|telegram|twitch|x)[:\s]{1,3}$"
+    r"dm|dmed|reply to|replying to|is)[^\n@]{0,16}$|\([^()\n@]{0,12}$|(?:insta(?:gram)?|ig|tiktok|snap(?:chat)?|twitter|telegram|twitch|x)[:\s]{1,3}$|"
+    r"(?<![a-z])(?:ping|cc|bcc|poke|remind|tell|ask|thanks|thank|thx|hey|hi|hello|message|msg|assign(?:ed)?(?: \w+)? to|invite|block|unblock|mute|unmute|mention|and|&)[\s,:]{1,2}$"
 )
 _SOMEBODY_AFTER = re.compile(
     r"\)? ?(?:wants to|mentioned|liked|sent|started|requested|replied|commented|tagged|followed|invited|shared|reacted|posted|is (?:live|typing|fine)|on (?:venmo|insta|ig|"
@@ -173,6 +175,8 @@ def _handles(scan: Scan) -> Iterator[Candidate]:
             continue
         if scan.lowered[max(0, start - 7) : start] == "follow " and name.isalpha():
             continue  # an account that everybody may follow
+        if name.lower() in brands():
+            continue
         if scan.numbers[end : end + 1] in ("(", "[", "="):
             continue  # @app.route("/login")
         chosen = any(c.isdigit() or c in "_." for c in name) and "-" not in name
