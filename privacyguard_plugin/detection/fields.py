@@ -40,7 +40,9 @@ _EXPLICIT = re.compile(
 _WORDS = re.compile(
     rf"(?:\s+[a-zß-ɏ'’&/\-]+){{1,6}}?(?P<end>\s*(?:[:：=\-]|,? (?:is|are|was|will be|it's|is now|changed to|reads|says)))?[\s#]*{_OPEN}"
 )
-_HAN_PHRASE = re.compile(rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|是|为|改成了?|换成了?|[改换变]了?[,，])?\s*{_OPEN}")
+_HAN_PHRASE = re.compile(
+    rf"[一-鿿\sa-z]{{1,12}}?(?P<end>[:：=]|[,，]?(?:就|应该)?是|为|改成了?|换成了?|[改换变]了?[,，])?\s*{_OPEN}"
+)
 # "Reset code for hollow_reed: …": a code for somebody. "The ticket number? You: …": an answer in the same line.
 _FOR_WHOM = re.compile(rf"\s(?:for|of|to)\s@?[a-z0-9_.\-]{{2,32}}\s?(?:[:：=]|is\s)\s*{_OPEN}")
 _ANSWER = re.compile(

@@ -153,6 +153,8 @@ class _LineScan:
     def _capitalised(self, core: Core, stop: int) -> None:
         words = self.words
         chosen = words[core.start : core.end]
+        if self._is_remark(chosen):
+            return
         if not core.title and (all(w.function or w.shape == "I" for w in chosen) or _is_label(chosen)):
             return
         spoken = chosen[-1:] + chosen[:-1] if core.inverted else chosen
@@ -195,6 +197,13 @@ class _LineScan:
                 return
         if alone and not any(w.ordinary for w in chosen):
             self.found.waiting.append((chosen, odds + (_ROSTER_ONE if len(chosen) == 1 else _ROSTER_MORE)))
+
+    def _is_remark(self, chosen: list[Word]) -> bool:
+        """ "Li Wei (Backend)": a word in brackets behind a name that nobody is listed under says what the person does."""
+        first, last = chosen[0], chosen[-1]
+        named = self.found.names[-1].end if self.found.names else -1
+        enclosed = self.text[named : first.start] == " (" and self.text[last.stop : last.stop + 1] == ")"
+        return enclosed and len(chosen) == 1 and not first.facts.listed
 
     def _fill_the_row(self, first: int) -> bool:
         """ "Delphine Marrow" and nothing else: a name that is no word, with a family name that is one."""

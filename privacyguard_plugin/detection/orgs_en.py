@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from ..parsing.name_lexicon import facts
@@ -31,6 +32,10 @@ _OF_HEADS = frozenset({"university", "college", "institute", "church", "academy"
 _FIELD_NAMES = frozenset(
     "garage clinic hospital school bank company office college university pharmacy church club gym hotel vet dentist".split()
 )
+_POST = re.compile(
+    r"(?:head|director|vp|president|chief|manager|lead|dean|chair|chairman|secretary|minister|master|bachelor|doctor|professor) of ",
+    re.I,
+)
 _PLACE_WORDS = frozenset("street lane road avenue park hill square gate green house view door of and & for".split())
 # Head words that go on as ordinary noun phrases: "Systems Engineer", "Media Player", "Fitness Tracker".
 _OPEN_ENDED = frozenset(
@@ -59,8 +64,8 @@ def find_orgs_en(text: str) -> list[tuple[int, int, str, float]]:
     found.sort(key=lambda f: (f[0], -f[1]))
     kept: list[tuple[int, int, str, float]] = []
     for one in found:
-        if is_looked_up(text, one[0], one[1]):
-            continue
+        if is_looked_up(text, one[0], one[1]) or _POST.match(text, one[0]):
+            continue  # "Head of Design" is somebody's post
         if not kept or one[1] > kept[-1][1] or one[:2] == kept[-1][:2]:
             kept.append(one)
     return kept

@@ -106,8 +106,14 @@ def _described(scan: Scan) -> Iterator[Candidate]:
         if (" " in value and _YEAR_LAST.fullmatch(value)) or _TRIM.search(value) or _LABELS.match(value):
             continue
         makes = [m.end() for m in _MAKE.finditer(scan.lowered, max(0, start - _MAKE_REACH - 12), start)]
-        if not makes or "\n" in text[makes[-1] : start]:
+        if not makes or ("\n" in text[makes[-1] : start] and not _is_cell(text, makes[-1], start, end)):
             continue
         apart = _APART.search(text, max(0, start - 2), start) is not None
         if value.isalnum() or apart or _PAINT.search(scan.lowered, max(0, start - 60), end + 24):
             yield Candidate(PiiType.LICENSE_PLATE, start, end, Tier.SOFT, 0.6, "context", "plate of a described car")
+
+
+def _is_cell(text: str, make: int, start: int, end: int) -> bool:
+    """Whether the plate fills the line below or the cell beside the one that ends with the car: Toyota Camry · White | 7KLM392."""
+    between = text[make:start]
+    return between.count("\n") == 1 and between.endswith("\n") and text[end : end + 1] in ("", "\n")

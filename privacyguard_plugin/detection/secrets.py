@@ -20,7 +20,8 @@ _COPULA = (
 _GAP = re.compile(
     r"(?:(?!['’]s\s)[\s*.)）\]】\"'”])*(?:[(（][^()（）]{0,16}[)）])?\s*(?:no\.?|number|id|name|号|名)?"
     rf"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){{1,4}}?\s*{_COPULA}|\s*{_COPULA}|"
-    r"(?:me|him|her|us|them)(?: (?:at|on|up|as|under))? |(?:to|from) |\s?[,，;]\s?(?:it['’]s|it is|that's|is|是|叫)?)?"
+    r"(?:me|him|her|us|them)(?: (?:at|on|up|as|under))? |(?:to|from) |"
+    r"(?:发我|发给我|给我|告诉我|是多少)?\s?[,，;]\s?(?:it['’]s|it is|that's|is|就?是|应该是|叫)?)?"
     r"(?:\s*(?:capital|all caps|all lower ?case|lower ?case|upper ?case)(?= ))?[\s:：]*[\"'“”‘’「『(（\[【<《*`@]*"
 )
 _SECRET = re.compile(r"[!-~]{4,256}")

@@ -55,3 +55,8 @@ def test_address_that_wraps_is_one_value() -> None:
 def test_numbers_of_two_columns_do_not_join() -> None:
     row = screen(("code 829104", 40, 100), ("553201", 700, 100))
     assert ("NUM", "829104") in values(row)
+
+
+def test_plate_stands_beside_or_below_its_car() -> None:
+    stream = screen(("Toyota Camry · White", 60, 400), ("7KLM392", 860, 400), ("PIN", 60, 500))
+    assert ("LICENSE_PLATE", "7KLM392") in values(stream)
