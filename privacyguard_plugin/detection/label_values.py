@@ -81,8 +81,11 @@ def is_everyday(value: str) -> bool:
     return value.isalpha() and known.word > 1 and not known.given and known.family < 2
 
 
-def name_extents(text: str, start: int, end: int, role: str, *, firm: bool, strong: bool) -> Iterator[tuple[int, int]]:
-    """Extents of the names in text[start:end]: one name, or with `firm` evidence a list of them."""
+def name_extents(
+    text: str, start: int, end: int, role: str, *, written: str, firm: bool, strong: bool
+) -> Iterator[tuple[int, int]]:
+    """Extents of the names in text[start:end]: one name, or with `firm` evidence a list of them. `written`: `text` as it came,
+    before look-alike letters were read as Latin ones."""
     stop = _NAME_END.search(text, start, end)
     end = stop.start() if stop else end
     if _INVERTED.fullmatch(text, start, end):
@@ -95,7 +98,14 @@ def name_extents(text: str, start: int, end: int, role: str, *, firm: bool, stro
         a, b = trimmed(text, a, b)
         listed = place > 0 and re.match(_HAN, text[a:b]) is not None  # 姓名：…，靠窗
         extent = _name(
-            text, a, b, role, firm=firm and not listed, strong=strong, least=max(least, 0.5) if place else least
+            text,
+            a,
+            b,
+            role,
+            written=written,
+            firm=firm and not listed,
+            strong=strong,
+            least=max(least, 0.5) if place else least,
         )
         if extent is None:
             return
@@ -111,14 +121,14 @@ def _pieces(text: str, start: int, end: int) -> list[tuple[int, int]]:
 
 
 def _name(
-    text: str, start: int, end: int, role: str, *, firm: bool, strong: bool, least: float
+    text: str, start: int, end: int, role: str, *, written: str, firm: bool, strong: bool, least: float
 ) -> tuple[int, int] | None:
     value = text[start:end]
     if not value or len(value) > 48:
         return None
     if firm and _INITIALS.fullmatch(value):
         return start, end + (text[end : end + 1] == ".")
-    if (firm or strong) and (stop := name_at(text, start, end)) is not None:
+    if (firm or strong) and (stop := name_at(written, start, end)) is not None:
         return start, stop
     if re.match(_HAN, value):
         return _han_name(value, start, end, role, firm=firm)

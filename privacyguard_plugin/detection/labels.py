@@ -161,6 +161,7 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
             start,
             end,
             role.name,
+            written=scan.stream.written or text,
             firm=_is_firm(scan, hit, start, end) and how is Bridge.EXPLICIT,
             strong=hit.strong,
         ):

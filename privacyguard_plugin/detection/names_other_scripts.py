@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 
 from ..model import Candidate, PiiType, Tier
+from .folding import fold
 from .recognizer import Scan
 
 __all__ = ["OtherScriptNameRecognizer", "name_at"]
@@ -29,7 +30,7 @@ _ALONE = rf"[{_LETTERS}][{_LETTERS}\u200c\u200d'’\-]+(?: [{_LETTERS}][{_LETTER
 _ANY = re.compile(f"[{_LETTERS}]{{2}}")
 _INTRODUCED = re.compile(
     r"(?:(?<![A-Za-z])(?i:mr|mrs|ms|mx|miss|dr|prof|professor|madam|sir|dear|hi|hello|hey|my name is|name is|i am|i['’]m|this is|call|text|email|"
-    r"e-mail|ask|tell|message|remind|invite|meet|thank|thanks|with|from|named|called)\.?,? "
+    r"e-mail|ask|tell|message|remind|invite|meet|thank|thanks|with|from|named|called|told|asked|met|saw|visit|(?:send|give|write|forward|ship|deliver|mail)(?: [a-z]+){0,3} to)\.?,? "
     rf"|联系|我叫|我是|叫|找|通知|告诉|提醒|问|约|给|和|跟|认识)[ ]?(?P<name>{_ALONE})"
 )
 _TITLED = re.compile(
@@ -44,10 +45,11 @@ class OtherScriptNameRecognizer:
     name = "names_other_scripts"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
-        if scan.text.isascii() or _ANY.search(scan.text) is None:
+        written = scan.stream.written or scan.text
+        if written.isascii() or _ANY.search(written) is None:
             return
         for pattern in (_INTRODUCED, _TITLED):
-            for match in pattern.finditer(scan.folded):
+            for match in pattern.finditer(fold(written)):
                 if _may_be_name(match["name"]):
                     yield Candidate(PiiType.NAME, *match.span("name"), Tier.SOFT, 0.7, "context", self.name)
 

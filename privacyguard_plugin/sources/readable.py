@@ -1,10 +1,10 @@
 """What a reader sees of a text: without characters that nobody sees, and with letters and digits under their plain form.
 
-Three rules, each for a kind of character and none for a kind of value. Characters without a shape of their own (Unicode's
+Rules for kinds of characters, none for a kind of value. Characters without a shape of their own (Unicode's
 default-ignorable ones, controls, strokes through a letter) are left out; joiners stay where a script needs them. Letters
 and digits that are only drawn differently, and digits of other scripts, are read as ASCII. Characters of one alphabet
-inside a word or number of another are read as what they look like. What is read stays one character for one, so that the
-value itself can be kept as it was written.
+inside a word, number or text of another are read as what they look like. A word that a line breaks at its hyphen is one
+word. What is read stays one character for one, so that the value itself can be kept as it was written.
 """
 
 from __future__ import annotations
@@ -45,6 +45,9 @@ _HIDDEN = re.compile(
 )
 """Accents on digits are an ornament, too."""
 
+_BROKEN = re.compile(r"(?<=[^\W\d_]{2}-)\n(?=[^\W\d_])|(?<=[0-9]{3}-)\n(?=[0-9]{3})")
+"""A line feed inside a word or number that is broken at its hyphen."""
+
 _MAY_HIDE = re.compile(rf"[{_UNSEEN}\u0300-\u036f]")
 """A class of its own is searched eight times as fast as the pattern."""
 
@@ -72,6 +75,11 @@ _LOOKALIKES = {other: letters[0] for letters in _DRAWN_LIKE.split() for other in
 _OTHER = "\u0370-\u03ff\u0400-\u052f\u0531-\u0587\u0251\u0261"
 _MIXED = re.compile(rf"(?<![A-Za-z{_OTHER}])[A-Za-z]*[{_OTHER}][A-Za-z{_OTHER}]*")
 
+_WHOLE = re.compile(rf"(?<![A-Za-z{_OTHER}])[{_OTHER}]{{2,}}(?![A-Za-z{_OTHER}])")
+_OWN = re.compile(rf"(?![{''.join(_LOOKALIKES)}])[{_OTHER}]")
+"""A letter that no Latin one looks like: its alphabet is meant."""
+_LATIN = re.compile("[A-Za-z]{2}")
+
 _ROUND, _STRAIGHT = "OoОоΟο", "IlІΙӀ"
 _AS_DIGIT = str.maketrans(_ROUND + _STRAIGHT, "0" * len(_ROUND) + "1" * len(_STRAIGHT))
 _MISPELT = re.compile(rf"[0-9][{_ROUND}{_STRAIGHT}]|[{_ROUND}{_STRAIGHT}][0-9]")
@@ -88,7 +96,7 @@ _UNUSUAL = re.compile(rf"[{_FONTS}{_DIGITS}{_FRAMED}{_BLANKS}{_OTHER}]")
 
 def view(text: str) -> View | None:
     """How `text` is read; None when it is read as it is written, which costs a search or two."""
-    written, places = _without_hidden(text) if _MAY_HIDE.search(text) else (text, None)
+    written, places = _without_hidden(text) if _MAY_HIDE.search(text) or "-\n" in text else (text, None)
     read = alike(written)
     return None if read == text else View(read, written, places)
 
@@ -104,11 +112,13 @@ def alike(text: str) -> str:
     if not text.isascii() and _UNUSUAL.search(text):
         text = _FRAMED_RUN.sub(lambda match: match[0].translate(_framed()), text.translate(_styles()))
         text = _MIXED.sub(_one_alphabet, text)
+        if _LATIN.search(text) and not _OWN.search(text):
+            text = _WHOLE.sub(_as_latin, text)
     return _NUMBER.sub(_in_digits, text) if _MISPELT.search(text) else text
 
 
 def _without_hidden(text: str) -> tuple[str, tuple[int, ...] | None]:
-    hidden = [match.span() for match in _HIDDEN.finditer(text)]
+    hidden = sorted(match.span() for pattern in (_HIDDEN, _BROKEN) for match in pattern.finditer(text))
     if not hidden:
         return text, None
     pieces: list[str] = []
@@ -126,7 +136,12 @@ def _one_alphabet(match: re.Match[str]) -> str:
     word = match[0]
     if not any(map(str.isascii, word)) or not all(c.isascii() or c in _LOOKALIKES for c in word):
         return word
-    return "".join(_LOOKALIKES.get(c, c) for c in word)
+    return _as_latin(match)
+
+
+def _as_latin(match: re.Match[str]) -> str:
+    """In a Latin text without a letter of the other alphabet that is unlike all of its own, that alphabet is a disguise."""
+    return "".join(_LOOKALIKES.get(c, c) for c in match[0])
 
 
 def _in_digits(match: re.Match[str]) -> str:

@@ -36,8 +36,8 @@ def test_signs_on_the_last_letter_go_with_the_name() -> None:
 
 
 def test_names_below_the_heads_of_a_table_need_no_lexicon() -> None:
-    rows = "Name | Phone\nТамара | 415-555-0122\n박지훈 | 415-555-0188"
-    assert [value for kind, value in values(rows, default_recognizers()) if kind == "NAME"] == ["Тамара", "박지훈"]
+    rows = "Name | Phone\nЛюдмила | 415-555-0122\n박지훈 | 415-555-0188"
+    assert [value for kind, value in values(rows, default_recognizers()) if kind == "NAME"] == ["Людмила", "박지훈"]
 
 
 @pytest.mark.parametrize(
@@ -55,3 +55,23 @@ def test_names_below_the_heads_of_a_table_need_no_lexicon() -> None:
 )
 def test_words_of_other_scripts_that_nothing_introduces_stay(text: str) -> None:
     assert values(text, default_recognizers()) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Ask Рамон about the keys",
+        "Name: Мара Роса",
+        "Please text Рета tonight",
+        "Send it to Моника Парк",
+        "联系 Рета 拿快递",
+        "收件人：Мара",
+        "Tell ΒΕΑΤΑ to come",
+        "Dear Νοra, welcome",
+    ],
+)
+def test_names_with_letters_that_look_latin_are_names(text: str) -> None:
+    with PrivacyGuard().session() as session:
+        upload = session.before_upload(text)
+    assert upload.instruction is not None and "[[NAME#1]]" in upload.instruction
+    assert not any(0x370 <= ord(c) < 0x530 for c in upload.instruction)

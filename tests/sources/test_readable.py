@@ -30,6 +30,10 @@ ANY = st.text(st.one_of(st.characters(), st.sampled_from("aO0Il1 -\u200b\u200dо
         ("4111 1111 1111 I11I", "4111 1111 1111 1111"),
         ("13О1234567З", "13О1234567З"),
         ("Maria\u3164Lopez", "Maria Lopez"),
+        ("ask Соре and ΑΝΝΑ", "ask Cope and ANNA"),
+        ("Alexan-\nder Smith", "Alexan-der Smith"),
+        ("Lopez-\nGarcia", "Lopez-Garcia"),
+        ("415-555-\n0132", "415-555-0132"),
     ],
 )
 def test_text_is_read_as_it_looks(written, read):
@@ -43,6 +47,11 @@ def test_text_is_read_as_it_looks(written, read):
         "50 m² at 3³",
         "Мария Лопес, Аня",  # words of their own script
         "Δt = 5 μs, α-carotene",
+        "Ask Сара and Боря",  # Я is no Latin letter: the alphabet is meant
+        "Сара Росс",
+        "A-\nB",
+        "- one\n- two\n--\nAnn",
+        "2019-\nnow",
         "علی\u200cرضا",  # a joiner that spelling needs
         "Jose\u0301 Garci\u0301a",
         "10l 5000 ml or 20l 3000",  # litres
