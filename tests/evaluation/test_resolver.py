@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from evaluation.resolver import ELSEWHERE, INVALID, VALID, Case, _record, build_store, confusable, malformed
+from evaluation.malformed import confusable, malformed
+from evaluation.resolver import ELSEWHERE, INVALID, VALID, Case, _record, build_store
 from privacyguard_plugin.references.resolver import resolve
 from privacyguard_plugin.references.store import SessionStore
 
