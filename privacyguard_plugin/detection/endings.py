@@ -59,7 +59,7 @@ def last_digits(scan: Scan) -> Iterator[Candidate]:
     """The digits themselves, without the signs in front of them."""
     text = scan.lowered
     patterns = []
-    if "end" in text or "last" in text or "final" in text:
+    if scan.has(("ending", "ends", "last", "final")):
         patterns += [_BEHIND, _BEFORE]
     if not text.isascii():
         patterns += [_BEHIND_ZH, _BEFORE_ZH]

@@ -132,7 +132,7 @@ def _segment_at(scan: Scan, position: int) -> int | None:
 def places(scan: Scan, hit: LabelHit) -> tuple[tuple[int, int], ...]:
     """Extents outside the label's line where its value may stand whole: the neighbouring segment, cells of its column."""
     beside = _neighbour(scan, hit)
-    below = scan.cells.get(hit, ())
+    below = scan.cells.get(hit, ()) if scan.cells else ()
     return below if beside is None or below else (beside,)
 
 

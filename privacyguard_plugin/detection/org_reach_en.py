@@ -110,7 +110,9 @@ def _tie(text: str, tokens: Sequence[Token], i: int, ties: frozenset[str]) -> st
     """The word of `ties` before tokens[i] in its clause, or ""."""
     for j in range(i - 1, max(-1, i - 1 - _REACH), -1):
         between = text[tokens[j].end : tokens[j + 1].start]
-        if len(between) > _LONGEST_GAP or any(mark in between for mark in ".!?;:\n") or tokens[j].text.endswith("."):
+        if between != " " and (len(between) > _LONGEST_GAP or any(mark in between for mark in ".!?;:\n")):
+            return ""
+        if tokens[j].text[-1] == ".":
             return ""
         if tokens[j].form in ties and _is_said(text, tokens, j):
             return tokens[j].form

@@ -55,6 +55,7 @@ _BRACKETED = re.compile(
 _GONE_TO = re.compile(
     r"(?<![a-z])(?:(?:go|goes|going|went|gone|starts?|started|left|back) to|(?:got|gets|getting) into) ?$"
 )
+_SAINTS = frozenset({"st", "saint"})
 _SAINT_ACTS = re.compile(
     r"(?<![A-Za-z’'] )(?<![A-Za-z])(St\.? [A-Z][a-zà-ÿ]+['’]s) (?:sent|called|rang|emailed|says|said|is closed|has|have|wants?|needs?|closes|opens at|phoned|texted)(?![a-z])"
 )
@@ -67,7 +68,7 @@ _JOB = re.compile(
 )
 # A business card in one line, or a visitor: "Alhassan Bangura, Freetown Solar Works, +232 …", "Hector Lugo (Sierra Lifts)".
 _CARD = re.compile(
-    r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:[A-Z]\.? )?[A-Z][\w'’-]+(?:, | \()([A-Z][\w&'’ -]{4,48}?)(?=, \+?\(?[0-9][0-9 ().-]{6}|, [\w.+-]{2,40}@|\)|\.?(?:\n|$))"
+    r"([A-Z](?<![A-Za-z].)[a-zà-ÿ]+) (?:[A-Z]\.? )?[A-Z][\w'’-]+(?:, | \()([A-Z][\w&'’ -]{4,48}?)(?=, \+?\(?[0-9][0-9 ().-]{6}|, [\w.+-]{2,40}@|\)|\.?(?:\n|$))"
 )
 # The last line of a signature: "Operations, Pennine Glass", "Priyanka Desai, Head of Payroll, Cobalt Freight".
 _SIGNED = re.compile(
@@ -75,7 +76,13 @@ _SIGNED = re.compile(
     r"Secretary|Treasurer|Chair|Manager|Director|Owner|Founder|Co-founder|CEO|CTO|CFO|COO|VP|Partner|Engineer|Supervisor|Coordinator|Officer|Head of [A-Z][a-z]+|Chef|Principal),"
     r" ([A-Z][\w&'’ -]{4,48}?)(?=\.?(?:\n|$)|, )"
 )
-_AFFILIATED = re.compile(r"(?<![A-Za-z])([A-Z][a-zà-ÿ]+) (?:at|from|with) (?=[A-Z])")
+_SIGNING = (
+    "Operations, Sales, Accounts, Payroll, Marketing, Finance, Reception, Procurement, Logistics, Admissions, Bursar, Registrar, "
+    "Secretary, Treasurer, Chair, Manager, Director, Owner, ounder, CEO, CTO, CFO, COO, VP, Partner, Engineer, Supervisor, Coordinator, "
+    "Officer, Head Chef, Principal,".split()
+)
+"""One of these is in every match of `_SIGNED`."""
+_AFFILIATED = re.compile(r"([A-Z](?<![A-Za-z].)[a-zà-ÿ]+) (?:at|from|with) (?=[A-Z])")
 _SCHOOLED = re.compile(
     r"(?<![a-z])(?:school|parents|class|teachers?|nursery|mass|parish|church|ward|hospital|a&e|surgery|kids|sons?|daughters?|"
     r"nurse|doctor|midwife|teach|teaches|work|works|job|shift|admitted|term|uniform|pick|drop|visit|visiting|service|choir|wedding|married|christening|baptism|baptised|funeral|fete|fair|communion|carols?|bazaar|nativity|assembly|volunteers?)(?![a-z])",
@@ -140,18 +147,18 @@ def find_ties_en(
             named = all(t.title or t.form in LINKS for t in tokens[first : last + 1])
             if last > first and named and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):
                 yield tokens[first].start, tokens[last].end, "tie", 0.55
-    for match in _SIGNED.finditer(text):
+    for match in _SIGNED.finditer(text) if any(role in text for role in _SIGNING) else ():
         first = starts.get(match.start(1), len(tokens))
         if first < len(tokens):
             last = phrase_end(text, tokens, first)
             strange = first == last and facts(tokens[first].form).unknown and len(tokens[first].form) > 4
             if (strange or _is_headed(tokens, first, last)) and may_be_org(tokens, first, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
-    for match in _SAINT.finditer(text):
+    for match in _SAINT.finditer(text) if any(token.form in _SAINTS for token in tokens) else ():
         if match[1][0] == "s" and is_city(match[1]):
             continue
         line = text[text.rfind("\n", 0, match.start()) + 1 : match.end() + 60].partition("\n")[0]
         if _SCHOOLED.search(line) or _GONE_TO.search(text, max(0, match.start() - 16), match.start(1)):
             yield match.start(1), match.end(1), "tie", 0.55
-    for match in _SAINT_ACTS.finditer(text):
+    for match in _SAINT_ACTS.finditer(text) if "St" in text else ():
         yield *match.span(1), "tie", 0.55

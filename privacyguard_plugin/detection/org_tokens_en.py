@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import re
 from collections.abc import Container, Iterator, Sequence
-from dataclasses import dataclass
 from itertools import pairwise
+from typing import NamedTuple
 
 from ..parsing.org_words import OrgWord, en_heads, longest_en_head, normal_word, opening_en_heads, words
 
@@ -29,20 +29,16 @@ LINKS = frozenset({"&", "and", "of", "the", "de", "la", "del", "du", "for", "n",
 """Words between the capitalised words of one name."""
 
 
-@dataclass(frozen=True, slots=True)
-class Token:
-    """text[start:end] is `text`; `form` is its comparison form without a possessive."""
+class Token(NamedTuple):
+    """text[start:end] is `text`; `form` is its comparison form without a possessive. `title`: written like a part of a name,
+    a capital or a digit in front."""
 
     start: int
     end: int
     text: str
     form: str
     key: str  # comparison form as organisation words have it
-
-    @property
-    def title(self) -> bool:
-        """Written like a part of a name: a capital or a digit in front."""
-        return self.text[0].isupper() or self.text[0].isdigit()
+    title: bool
 
 
 def tokens_of(text: str) -> list[Token]:
@@ -52,12 +48,13 @@ def tokens_of(text: str) -> list[Token]:
         raw, start = match[0], match.start()
         if raw.isalpha() and raw.isascii():
             low = raw.lower()
-            tokens.append(Token(start, match.end(), raw, low, low))
+            tokens.append(Token(start, match.end(), raw, low, low, raw[0].isupper()))
             continue
         bare = raw.rstrip(".'’-+&") or raw
         # "Co." and "St." keep their full stop for the extent, the comparison form does not have it anyway.
         form = normal_word(bare).removesuffix("'s") or bare
-        tokens.append(Token(start, match.end(), raw, form, normal_word(raw).strip(".'-")))
+        title = raw[0].isupper() or raw[0].isdigit()
+        tokens.append(Token(start, match.end(), raw, form, normal_word(raw).strip(".'-"), title))
     return tokens
 
 

@@ -14,6 +14,7 @@ import phonenumbers
 from ..model import Candidate, PiiType, Tier
 from ..parsing.phones import EXTENSION
 from ..parsing.spoken import spoken_digits
+from .extensions import extensions
 from .phone_context import dialled, in_context, is_amount, lone, looks_like_date, otherwise_owned, reached
 from .recognizer import Scan
 
@@ -60,19 +61,6 @@ _BARE = _pattern(rf"\(?[1-9][0-9]{{0,12}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{
 _LAST_EXTENSION = re.compile(rf"{EXTENSION}$", re.I)
 _MASK = re.compile(r"[*xX•●]{2}")
 _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
-# A telephone inside a firm: "extension x2231", "– Legal – x4102", "my ext is 45", 座机8026, 总机转602.
-_EXTENSION = re.compile(
-    r"(?:(?<![a-z])(?:extension|extn|ext\.?)(?: (?:no\.?|number))?(?:[: ]{1,2}| is )(?=x?[0-9]{3,6}(?![0-9a-z]))"
-    r"|(?<![a-z])(?:my|her|his|our|your|their|dial|call|ring|try) (?:(?:desk|office|direct|phone) )?"
-    r"(?:extension|extn|ext\.?)(?: (?:no\.?|number))?(?:[: ]{1,2}| is )(?=x?[0-9]{2}(?![0-9a-z%]))"
-    r"|(?:[–—|·\-,(] ?|(?<![a-z])(?:at|on|dial|call|ring|try|via|through|(?:transfer|connect|forward|put)(?:red|ed|ted)?(?: [a-z]+){0,3} to) )"
-    r"(?=x[0-9]{3,5}(?![0-9a-z])(?!\.[0-9]))"
-    r"|(?:^|\n)(?=x[0-9]{3,5} (?:is|=|for|reaches|gets|rings) )"
-    r"|(?:座机|分机|内线|短号|內線|分機)(?:号码?|號碼?)?[是为:： ]{0,2}(?=[0-9]{2,6}(?![0-9a-z\-]))"
-    r"|(?:总机|總機|前台|座机|电话|電話|接通后?|按)[^\n0-9。]{0,6}(?:转接?|轉)[^\S\n]?(?=[0-9]{2,6}(?![0-9a-z\-元块]))"
-    r")(?P<line>x?[0-9]{2,6})"
-)
-_EXTENSION_WORDS = ("extension", "ext", "x")
 _CHINESE = re.compile(
     r"[幺一][三四五六七八九](?:[ \-]?[零〇一幺二两三四五六七八九]){9}(?![零〇一幺二两三四五六七八九])"
 )
@@ -113,7 +101,11 @@ class PhoneRecognizer:
 
 
 def _first(scan: Scan, start: int) -> Candidate | None:
-    return next((c for rule in _RULES if (c := rule(scan, start)) is not None), None)
+    for rule in _BY_START[scan.numbers[start]]:
+        candidate = rule(scan, start)
+        if candidate is not None:
+            return candidate
+    return None
 
 
 def _cn_mobile(scan: Scan, start: int) -> Candidate | None:
@@ -208,15 +200,17 @@ def _bare(scan: Scan, start: int) -> Candidate | None:
     return None
 
 
-_RULES: tuple[Callable[[Scan, int], Candidate | None], ...] = (
-    _cn_mobile,
-    _cn_landline,
-    _cn_service,
-    _international,
-    _nanp,
-    _national,
-    _bare,
+_RULES: tuple[tuple[Callable[[Scan, int], Candidate | None], str], ...] = (
+    (_cn_mobile, "(+018"),
+    (_cn_landline, "(+08"),
+    (_cn_service, "48"),
+    (_international, "(+0"),
+    (_nanp, "(+123456789"),
+    (_national, "(0"),
+    (_bare, "(123456789"),
 )
+"""In order, with the characters that a match of each begins with."""
+_BY_START = {first: tuple(rule for rule, firsts in _RULES if first in firsts) for first in "(+0123456789"}
 
 
 def _parted(scan: Scan) -> Iterator[Candidate]:
@@ -243,10 +237,7 @@ def _spelled(scan: Scan) -> Iterator[Candidate]:
     if not text.isascii():
         for match in _CHINESE.finditer(text):
             yield _phone(match, Tier.SOFT, 0.8, "chinese numerals")
-    extended = scan.has(_EXTENSION_WORDS) or not text.isascii()
-    for match in _EXTENSION.finditer(scan.lowered) if extended else ():
-        if not re.fullmatch(r"(?:19|20)[0-9]{2}", match.group("line")):
-            yield Candidate(PiiType.PHONE, *match.span("line"), Tier.SOFT, 0.6, "context", "extension", "extension")
+    yield from extensions(scan)
     for start, end in scan.spoken:
         digits = spoken_digits(scan.lowered[start:end]) or ""
         if not 7 <= len(digits) <= 15 or otherwise_owned(scan, start, logins=False):

@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Any, Protocol, TypeVar
 
 from ..model import Candidate, KnownValue, Stream
+from ..parsing.spoken import DIGIT_WORDS
 from .folding import fold, fold_numbers, lower
 from .lexicon import LabelHit, find_labels
 from .spoken import spoken_runs
@@ -184,7 +185,7 @@ class Scan:
     @cached_property
     def spoken(self) -> tuple[tuple[int, int], ...]:
         """Extents of digits written as words."""
-        return spoken_runs(self.lowered)
+        return spoken_runs(self.lowered) if self.has(DIGIT_WORDS) or not self.lowered.isascii() else ()
 
     @cached_property
     def segment_order(self) -> tuple[int, ...]:

@@ -55,7 +55,7 @@ class Token:
         plain = self.value.isdigit()
         self.size = len(self.value) if plain else sum(c.isalnum() for c in self.value)
         self.digits_only = plain or not any(c.isalpha() for c in self.value)
-        self.is_date = _DATE.fullmatch(self.value) is not None
+        self.is_date = not plain and _DATE.fullmatch(self.value) is not None
         self.is_year = plain and len(self.value) == 4 and self.value[:2] in ("19", "20")
         self.is_bare_date = plain and _DAY.fullmatch(self.value) is not None  # 20240518
         self.is_quantity = self._counts()

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import re
 
-__all__ = ["DIGIT_WORD", "HAN_DIGITS", "spoken_digits"]
+__all__ = ["DIGIT_WORD", "DIGIT_WORDS", "HAN_DIGITS", "spoken_digits"]
 
 _WORDS = dict(zip("zero one two three four five six seven eight nine".split(), "0123456789", strict=True)) | {"oh": "0"}
 _TIMES = {"double": 2, "triple": 3}
 HAN_DIGITS = "零〇一幺二两三四五六七八九"
 """One character per digit, as they are read aloud."""
-DIGIT_WORD = r"(?:zero|oh|one|two|three|four|five|six|seven|eight|nine|double|triple|hundred)"
+DIGIT_WORDS = frozenset("zero oh one two three four five six seven eight nine double triple hundred".split())
+DIGIT_WORD = rf"(?:{'|'.join(sorted(DIGIT_WORDS))})"
 """One English word of a dictated number, lower case; "double" and "triple" repeat the next, "hundred" stands for 00."""
 _TO_DIGITS = str.maketrans(HAN_DIGITS, "0011223456789")
 
