@@ -10,14 +10,15 @@ Order of the arguments, first difference decides:
 4. score, then provenance (session, repository, format, label, context, lexicon, learned), then length and position.
 
 Candidates are taken in that order. One that overlaps what already stands loses the shared part; what remains is
-revalidated by its type and goes back in line, at most `_TRIMS` times. Sorting and bisecting only: O(n log n).
+revalidated by its type and goes back in line, at most `_TRIMS` times. Sorting and bisecting only: O(n log n). What
+shares no character with any other is no matter of argument.
 """
 
 from __future__ import annotations
 
 import heapq
 from bisect import bisect_left, insort
-from collections.abc import Container, Iterable, Sequence
+from collections.abc import Container, Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from enum import StrEnum
 from operator import itemgetter
@@ -118,8 +119,11 @@ def adjudicate(candidates: Iterable[Candidate], scan: Scan) -> tuple[Ruling, ...
             sound.append(candidate)
         else:
             rulings.append(_lost(candidate, Outcome.BROKEN, None))
-    merged = _merge_duplicates(sound, rulings)
-    _decide(merged, scan, rulings)
+    for rivals in _rivals(_merge_duplicates(sound, rulings)):
+        if len(rivals) == 1:
+            rulings.append(Ruling(rivals[0], Outcome.ACCEPTED, rivals[0].start, rivals[0].end))
+        else:
+            _decide(rivals, scan, rulings)
     return tuple(sorted(rulings, key=lambda r: (r.candidate.start, r.candidate.end, _PRIORITY[r.candidate.type])))
 
 
@@ -156,6 +160,21 @@ def _merge_duplicates(candidates: Sequence[Candidate], rulings: list[Ruling]) ->
         best.append(winner if known else replace(winner, root=root, role=role))
         rulings.extend(_lost(other, Outcome.MERGED, winner) for other in others)
     return best
+
+
+def _rivals(candidates: Sequence[Candidate]) -> Iterator[list[Candidate]]:
+    """The candidates in groups that share no character with each other: most of a text stand alone."""
+    group: list[int] = []
+    reached = 0
+    for i in sorted(range(len(candidates)), key=[c.start for c in candidates].__getitem__):
+        candidate = candidates[i]
+        if group and candidate.start >= reached:
+            yield [candidates[member] for member in sorted(group)]
+            group = []
+        group.append(i)
+        reached = max(reached, candidate.end)
+    if group:
+        yield [candidates[member] for member in sorted(group)]
 
 
 def _provenance(candidate: Candidate) -> int:
