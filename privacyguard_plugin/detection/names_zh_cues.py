@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from enum import Enum
 from functools import cache
 from math import exp
+from operator import itemgetter
 
 from ahocorasick_rs import AhoCorasick
 
@@ -30,6 +31,7 @@ _AFTER_SURNAMES = frozenset("科队律老公师太生")
 """Titles that stand after a surname, never after a whole name: 白天|太忙了."""
 
 _NOTHING = (0, 0.0)
+_START = itemgetter(1)  # of a match
 _STRONG_LABEL = 300.0
 _TO_VALUE = " \t\u3000:："
 # Verbs that give a setting its value: 画质改成高清.
@@ -55,21 +57,21 @@ class _Setting(Enum):
 
 @dataclass(frozen=True, slots=True)
 class _Finder:
-    """Finder of the cues of one side, their lengths in characters and their ratios."""
+    """Finder of the cues of one side; their lengths in characters and their ratios."""
 
     finder: AhoCorasick
-    sizes: tuple[int, ...]
-    ratios: tuple[float, ...]
+    cues: tuple[tuple[int, float], ...]
 
-    def at(self, text: str, side: int) -> dict[int, tuple[int, float]]:
-        """(length, ratio) of the longest cue that begins (`side` 0) or ends (1) at each offset."""
-        found: dict[int, tuple[int, float]] = {}
-        sizes, ratios = self.sizes, self.ratios
-        for index, start, end in self.finder.find_matches_as_indexes(text, overlapping=True):
-            place = end if side else start
-            if place not in found or found[place][0] < sizes[index]:
-                found[place] = sizes[index], ratios[index]
-        return found
+    def ending(self, text: str) -> dict[int, tuple[int, float]]:
+        """(length, ratio) of the longest cue that ends at each offset."""
+        found = self.finder.find_matches_as_indexes(text, overlapping=True)
+        found.sort(key=_START, reverse=True)  # of cues that end together the longest comes last, and stays
+        return {end: self.cues[index] for index, _, end in found}
+
+    def starting(self, text: str) -> dict[int, tuple[int, float]]:
+        """(length, ratio) of the longest cue that begins at each offset."""
+        found = self.finder.find_matches_as_indexes(text, overlapping=True)  # in order of their ends
+        return {start: self.cues[index] for index, start, _ in found}
 
 
 class TextCues:
@@ -79,7 +81,7 @@ class TextCues:
         """`text`: folded; `words`: scaled weights of the lexicon."""
         labels, before, after = _cues()
         self._text, self._words = text, words
-        self._labels, self._before, self._after = labels.at(text, 1), before.at(text, 1), after.at(text, 0)
+        self._labels, self._before, self._after = labels.ending(text), before.ending(text), after.starting(text)
 
     def label(self, end: int, least: int = 1) -> float:
         """Of the longest noun for a person's slot, of `least` characters or more, that ends at `end`."""
@@ -179,7 +181,8 @@ def _cues() -> tuple[_Finder, _Finder, _Finder]:
             for ending in endings:
                 tables["before"].setdefault(word + ending, ratio)
     labels, before, after = (
-        _Finder(AhoCorasick(tuple(table)), tuple(map(len, table)), tuple(table.values())) for table in tables.values()
+        _Finder(AhoCorasick(tuple(table)), tuple(zip(map(len, table), table.values(), strict=True)))
+        for table in tables.values()
     )
     return labels, before, after
 

@@ -178,12 +178,11 @@ def settled(pieces: Sequence[Piece]) -> list[Piece]:
     """
     later: list[Piece] = []
     for piece in reversed(pieces):
-        if not any(p.kind is piece.kind and p.key == piece.key and p.kind in ADMINISTRATIVE for p in later):
+        if piece.kind not in ADMINISTRATIVE or not any(p.kind is piece.kind and p.key == piece.key for p in later):
             later.append(piece)
     out = later[::-1]
-    for i, piece in enumerate(out):
-        if piece.kind not in ADMINISTRATIVE or not piece.readings:
-            continue
+    for i in [i for i, p in enumerate(out) if p.kind in ADMINISTRATIVE and p.readings]:
+        piece = out[i]
         others = [p for p in out if p is not piece and p.kind in ADMINISTRATIVE and p.readings]
         agreed = tuple(r for r in piece.readings if all(_agrees(r, p) for p in others)) or piece.readings
         taken = {p.kind for p in others}

@@ -70,8 +70,10 @@ class _Reader:
         return self.pieces[-1].kind if self.pieces else None
 
     def _has(self, *kinds: ComponentKind) -> bool:
-        held = [piece.kind for piece in self.pieces]
-        return any(kind in held for kind in kinds)
+        for piece in self.pieces:  # noqa: SIM110 - asked at every step; a generator costs twice as much
+            if piece.kind in kinds:
+                return True
+        return False
 
     # --- what stands between components ---------------------------------------------------------------------------
 

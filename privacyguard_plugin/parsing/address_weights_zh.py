@@ -36,19 +36,19 @@ _PUBLIC = re.compile(
 def weigh(pieces: Sequence[Piece]) -> float:
     """How much the components prove together; 0.45 convinces without context."""
     kinds = [p.kind for p in pieces]
+    marked = [p.kind for p in pieces if p.full]
     score = 0.0
     for kind, weight in _WEIGHTS:
         if kind in kinds:
-            marked = any(p.full for p in pieces if p.kind is kind)
-            certain = marked or (kind is _K.ROOM and any(p.full for p in pieces if p.kind is _K.BUILDING))
+            certain = kind in marked or (kind is _K.ROOM and _K.BUILDING in marked)
             score += weight if certain else min(_UNMARKED, weight)
     chain = [p for p in pieces if p.kind in ADMINISTRATIVE]
     score += sum(0.2 if p.full else 0.15 for p in chain)
     road, poi = _K.ROAD in kinds, _K.POI in kinds
-    living = poi and any(p.full for p in pieces if p.kind is _K.POI)
+    living = _K.POI in marked
     if poi:
         score += 0.3 if living else 0.1
-    house = road and any(p.kind is _K.HOUSE and (p.full or chain) for p in pieces)
+    house = road and (_K.HOUSE in marked or (bool(chain) and _K.HOUSE in kinds))
     if house:
         score += 0.35
     if kinds.count(_K.BUILDING) > 1:  # 3期15栋

@@ -7,7 +7,7 @@ and says by `score` how much the grammar itself proves. Both work on folded, sim
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import replace
 from itertools import pairwise
 
@@ -65,10 +65,12 @@ def parse_address_zh(text: str, start: int = 0, end: int | None = None) -> Addre
     return _parse(text, settled(pieces), start, stop) if pieces else None
 
 
-def find_addresses_zh(text: str, cuts: Collection[int] = ()) -> Iterable[AddressParse]:
+def find_addresses_zh(text: str, cuts: Collection[int] = ()) -> Iterator[AddressParse]:
     """Candidate extents, left to right and without overlap; none crosses a line feed or a position of `cuts`. Most are
     proof of nothing alone: see `score` (0.45 and more: the grammar is convinced without context)."""
     read = simplify(fold(text))
+    if _WORTH_READING.search(read) is None:
+        return
     begin = 0
     for line in text.split("\n"):
         end = begin + len(line)
