@@ -7,6 +7,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
+
+from ahocorasick_rs import AhoCorasick
 
 from ..parsing.names_zh_lexicon import name_lexicon
 
@@ -24,10 +27,15 @@ _WORK = re.compile(
 _LONGEST = 5  # characters of a famous name
 
 
+@cache
+def _finder() -> AhoCorasick:
+    return AhoCorasick(list(name_lexicon().famous))
+
+
 def namesakes(text: str) -> Iterator[tuple[int, int]]:
     """Extents of famous names right behind words for people around the user."""
     famous = name_lexicon().famous
-    for match in _TIED.finditer(text):
+    for match in _TIED.finditer(text) if _finder().find_matches_as_indexes(text) else ():
         start = match.end()
         for end in range(min(start + _LONGEST, len(text)), start + 2, -1):
             if text[start:end] in famous:

@@ -53,6 +53,9 @@ _STUDENT = re.compile(
 _HOSPITAL = re.compile(
     r"(?:(?:(?![我你他她在去到从的住上])[一-鿿]){2}(?=[省市县区]))?[省市县区州](?:妇幼|儿童|肿瘤|胸科|口腔|眼科|中医)(?!保健|医院|院)|儿研所|华西|协和|同济|湘雅[二三]?|瑞金|仁济|齐鲁|西京|盛京|积水潭|阜外|宣武|安贞|省立|北医三院|中山[一二三]院"
 )
+_SOME_HOSPITAL = re.compile(
+    "妇幼|儿童|肿瘤|胸科|口腔|眼科|中医|儿研所|华西|协和|同济|湘雅|瑞金|仁济|齐鲁|西京|盛京|积水潭|阜外|宣武|安贞|省立|北医三院|中山[一二三]院"
+)
 _TREATED = re.compile(
     r"住院|看病|看诊|挂号|挂了?|做手术|做的?手术|复查|产检|规培|进修|上班|实习|生孩子|生的|建的?档|建档|急诊|门诊|的?(?:医生|护士|专家|主任|大夫|[一-鿿]{1,2}(?:医生|大夫|主任|教授))"
 )
@@ -134,7 +137,7 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
         listed = text[match.end() : match.end() + 1] in ",，。;；\n" and text[begin - 1 : begin] in ",，：: "
         if (people or (before and after)) if alone else (before or after or listed):
             yield begin, match.end(), "short", 0.6
-    for match in _HOSPITAL.finditer(text):
+    for match in _HOSPITAL.finditer(text) if _SOME_HOSPITAL.search(text) else ():
         if _TREATED.match(text, match.end()):
             yield *match.span(), "short", 0.6
     for match in _ACADEMY.finditer(text):

@@ -183,7 +183,7 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
             elif run[start + 2 : start + 3] in ("姐", "哥"):
                 found.append(NameForm(start, start + 3, Form.NICKNAME, 0.2 * _REPEATED * given, 0, 1))
         return
-    given = lexicon.only.get(head)
+    given = lexicon.only.get(head) if tail == head or tail in forms.kin or tail in forms.endings else None
     if tail == head:
         # 陈陈, 嘟嘟: also a surname, and any other character that is no common doubled word
         share = max(given or _UNSEEN_DOUBLED, _SURNAME_DOUBLED * lexicon.surnames.get(head, 0.0))
@@ -207,17 +207,15 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
         pair = max(pair, _CALLED * max(lexicon.words.get(word, 0.0), _RARE) / _GIVEN)
     elif head in lexicon.nominal and tail in lexicon.nominal and word not in forms.no_names:
         pair = max(pair, _WORD_IS_GIVEN * lexicon.words.get(word, 0.0) / _GIVEN)
-    third = run[start + 2 : start + 3]
-    if third in forms.kin and not pair and (first or tail in lexicon.second) and word not in lexicon.words:
+    kin = forms.kin.get(run[start + 2 : start + 3])
+    if kin and not pair and (first or tail in lexicon.second) and word not in lexicon.words:
         unseen = (first or _unseen(head, lexicon)) * (lexicon.second.get(tail) or _unseen(tail, lexicon))
-        found.append(
-            NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * unseen * forms.kin[third], 0, 1)
-        )  # 旺财叔
+        found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * unseen * kin, 0, 1))  # 旺财叔
     if pair > _GIVEN_PAIR:
         if word not in lexicon.function:  # 梦见
             found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
-        if third in forms.kin:
-            found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * pair * forms.kin[third], 0, 1))
+        if kin:
+            found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * pair * kin, 0, 1))
 
 
 def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
