@@ -27,12 +27,12 @@ from .names_en_marks import (
     PLAIN_GAPS,
     SCORED,
     SIGNED,
-    SPOKEN_TO,
     STORY,
     is_closing,
     is_tail,
 )
 from .names_en_tokens import Line, Word
+from .names_en_told import Told, is_spoken_to
 
 __all__ = ["Context"]
 
@@ -60,12 +60,13 @@ class Context:
         "_media",
         "_quotes",
         "_text",
+        "_told",
         "heads_row",
     )
 
     def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
-        self._after = After(text, line)
+        self._after, self._told = After(text, line), Told(text, line)
         self._discourse = Discourse(text, line)
         self.heads_row = is_tail(following)
         self._closing = is_closing(previous)
@@ -82,10 +83,12 @@ class Context:
 
     def around(self, first: int, end: int, title: str, *, lower: bool = False) -> Sign:
         """Odds for words[first:end] of the line, and the rule that speaks loudest for them."""
-        left = self._left(first, title, lower)
-        signs = [left, *self._after.signs(first, end, lower, left[0]), *self._whole(first, end)]
+        listed = self._told.listed(first)
+        left = listed or self._left(first, title, lower)
+        signs = [left, *self._after.signs(first, end, lower, left[0]), *self._told.signs(first, end, lower)]
+        signs.extend(self._whole(first, end))
         odds, rule = max(signs)
-        signs.append(self._discourse.sign(first, end, 4.0 if title else 0.0 if rule == "list" else odds))
+        signs.append(self._discourse.sign(first, end, 4.0 if title or listed else 0.0 if rule == "list" else odds))
         return sum(sign[0] for sign in signs), rule if odds > 0 else "lexicon"
 
     # --- left -------------------------------------------------------------------------------------------------
@@ -114,6 +117,7 @@ class Context:
         if (
             gap == ", "
             and not lower
+            and not (previous.shape == "l" and not words[first].facts.place and is_spoken_to(text, words[first]))
             and (previous.low in cues().heads or (previous.facts.place and previous.facts.given < 2))
             and not (first > 1 and words[first - 2].low in cues().greetings)  # "Hi team, Rupert is off"
         ):
@@ -192,11 +196,7 @@ class Context:
             return 2.4
         if gap == ", " and previous.low in held.hailing:
             return 1.6
-        if (
-            gap == ", "
-            and self._line.words[first].facts.given > 1
-            and SPOKEN_TO.match(self._text, self._line.words[first].stop)
-        ):
+        if gap == ", " and is_spoken_to(self._text, self._line.words[first]):
             return 1.2  # "don't go, Lori!"
         return 0.7 * odds if gap in DASHES and odds > 1 else 0.0
 

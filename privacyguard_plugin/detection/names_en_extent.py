@@ -8,6 +8,7 @@ from ..parsing.name_lexicon import Facts, facts
 from ..parsing.name_words import AKAN, KIN, NAME_FIRST, POSITIONS, RANKED, RANKS, SUFFIXES, TITLES
 from .names_en_cues import cues
 from .names_en_tokens import Line, Word
+from .names_en_told import ends_initialled
 
 __all__ = ["EPITHETS", "Core", "core_of", "joined", "run_end"]
 
@@ -133,6 +134,9 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
             continue
         if end > start and line.capitals and word.low in cues().leads and word.facts.given == 0:
             break  # KAREN CALL ME
+        if end == start + 2 and words[end - 1].shape == "I" and ends_initialled(words[start], word, line):
+            end += 1
+            continue
         if end > start and (word.low in cues().heads or _closes(word)):
             if end == start + 1 and _totem(words, start, end, stop, line):
                 end = stop

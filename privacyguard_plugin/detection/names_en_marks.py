@@ -123,7 +123,7 @@ AFTER_ALONE = " ,.!;:)|·•-–—\t👋😊🙏"
 NOW = frozenset("today tonight tomorrow now here this".split())
 OWNERS = frozenset("my your his her our their".split())
 GIVING = frozenset(
-    "give gave giving lend lent hand handed pass passed owe owes owed send sent show shown showed buy bought get got make made tell told "
+    "give gave given giving lend lent hand handed pass passed owe owes owed send sent show shown showed buy bought get got make made tell told "
     "snd giv gve ask asked pay paid bring brought leave left save saved".split()
 )
 OBJECTS = frozenset("the a an my your his her our their some this that these those more one two".split())

@@ -27,7 +27,9 @@ def split_names(text: str, line: Line) -> Iterator[tuple[int, int]]:
             row = RECORD.search(text, line.start, line.end) is not None
         if not (_may_begin(first) and _may_end(last, row=row) and _is_cell(text, line, first, last)):
             continue
-        if row or (first.facts.given > 1 and last.facts.family > 1 and not last.facts.word):
+        sure = first.facts.given > 1 and not last.facts.word
+        fills = len(line.words) == 2 and last.facts.unknown and text[first.stop : last.start] == "  "
+        if row or (sure and (last.facts.family > 1 or fills)):
             yield first.start, last.end
 
 
