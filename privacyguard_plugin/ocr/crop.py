@@ -49,11 +49,7 @@ def tighten(image: np.ndarray, quad: Quad) -> Quad:
     inside = image[int(top) : int(bottom), int(left) : int(right)]
     if not inside.size:
         return quad
-    background = np.median(inside[::3, ::3].reshape(-1, 3), axis=0).astype(np.uint8)
-    red, green, blue = cv2.split(cv2.absdiff(region, np.broadcast_to(background, region.shape)))
-    ink: np.ndarray = (
-        cv2.max(cv2.max(red, green), blue) > _INK
-    )  # NumPy's maximum over three channels takes 15 times as long
+    ink = _ink(region, _median(inside[::3, ::3]))
     columns = _extent(ink[int(top) - y0 : int(bottom) - y0].max(axis=0), int(left) - x0, int(right) - x0)
     rows = _extent(ink[:, int(left) - x0 : int(right) - x0].max(axis=1), int(top) - y0, int(bottom) - y0)
     if columns is None or rows is None:
@@ -62,6 +58,20 @@ def tighten(image: np.ndarray, quad: Quad) -> Quad:
     x1, y1 = min(width, x0 + columns[1] + pad), min(height, y0 + rows[1] + pad)
     x0, y0 = max(0, x0 + columns[0] - pad), max(0, y0 + rows[0] - pad)
     return (x0, y0), (x1, y0), (x1, y1), (x0, y1)
+
+
+def _median(pixels: np.ndarray) -> np.ndarray:
+    """The three medians of h x w x 3 bytes. NumPy's own for axes takes half as long again."""
+    channels = np.ascontiguousarray(pixels.reshape(-1, 3).T)
+    lower, upper = (channels.shape[1] - 1) // 2, channels.shape[1] // 2
+    channels.partition([lower, upper], axis=1)
+    return (channels[:, lower].astype(int) + channels[:, upper]) // 2
+
+
+def _ink(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
+    """Where h x w x 3 bytes differ from their background. Differences by NumPy or by arrays take many times as long."""
+    ground: np.ndarray = cv2.inRange(pixels, np.maximum(background - _INK, 0), np.minimum(background + _INK, 255))
+    return ground == 0
 
 
 def _across(height: float, width: float) -> float:

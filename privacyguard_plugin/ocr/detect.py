@@ -14,9 +14,9 @@ from .models import open_session
 
 __all__ = ["TextDetector"]
 
-# ImageNet statistics in BGR, the order the models were trained in, as factor and offset of a byte.
-_FACTOR = 1 / (255 * np.array([0.225, 0.224, 0.229], np.float32))
-_OFFSET = -np.array([0.406, 0.456, 0.485], np.float32) / np.array([0.225, 0.224, 0.229], np.float32)
+_MEAN, _SPREAD = np.array([[0.406, 0.456, 0.485], [0.225, 0.224, 0.229]], np.float32)[:, :, None]
+_VALUES = (np.arange(256, dtype=np.float32) / 255 - _MEAN) / _SPREAD
+"""What the network sees of each byte: ImageNet statistics in BGR, the order the models were trained in."""
 
 _INK = 0.2  # probability from which a pixel is text (the model's own inference.yml)
 _BOX = 0.4  # mean probability from which a region is a line (tiny detector's inference.yml)
@@ -52,12 +52,8 @@ class TextDetector:
         """
         height, width = image.shape[:2]
         left, top, wide, high = (0, 0, width, height) if area is None else area.xywh
-        scale = self.scale(height, width)
-        size = max(1, round(wide * scale)), max(1, round(high * scale))
-        part = image[top : top + high, left : left + wide]
-        small = cv2.resize(part, size, interpolation=cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR)
-        probability = self._probability(small)
-        return _quads(probability, (wide / size[0], high / size[1]), (left, top), (width, height))
+        small, factors = _shrunk(image[top : top + high, left : left + wide], self.scale(height, width))
+        return _quads(self._probability(small), factors, (left, top), (width, height))
 
     def _probability(self, small: np.ndarray) -> np.ndarray:
         """H x W float text probability. Long images are computed in tiles that overlap by their context."""
@@ -77,11 +73,30 @@ class TextDetector:
         height, width = tile.shape[:2]
         padded = cv2.copyMakeBorder(tile, 0, -height % _STRIDE, 0, -width % _STRIDE, cv2.BORDER_REPLICATE)
         batch = np.empty((1, 3, *padded.shape[:2]), np.float32)
-        for channel in range(3):
-            np.multiply(padded[:, :, 2 - channel], _FACTOR[channel], out=batch[0, channel])
-        batch += _OFFSET[:, None, None]
+        for plane, channel, values in zip(batch[0], reversed(cv2.split(padded)), _VALUES, strict=True):
+            cv2.LUT(channel, values, dst=plane)
         output: np.ndarray = self._session.run(None, {self._input: batch})[0]
         return output[0, 0, :height, :width]
+
+
+def _shrunk(part: np.ndarray, scale: float) -> tuple[np.ndarray, tuple[float, float]]:
+    """Pixels at about `scale` (at most 1), and how many pixels of the part one of them is, across and down.
+
+    Averaging over areas that end between pixels takes nine times as long as over whole ones, so whole ones are averaged
+    first and what is left, less than a half, is interpolated.
+    """
+    if scale == 1:
+        return part, (1.0, 1.0)
+    high, wide = part.shape[:2]
+    size = max(1, round(wide * scale)), max(1, round(high * scale))
+    whole = min(int(1 / scale), high, wide)
+    if whole == 1:
+        small = cv2.resize(part, size, interpolation=cv2.INTER_AREA)
+    else:
+        high, wide = high // whole * whole, wide // whole * whole
+        averaged = cv2.resize(part[:high, :wide], (wide // whole, high // whole), interpolation=cv2.INTER_AREA)
+        small = cv2.resize(averaged, size, interpolation=cv2.INTER_LINEAR)
+    return small, (wide / size[0], high / size[1])
 
 
 def _quads(
