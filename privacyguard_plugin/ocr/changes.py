@@ -12,7 +12,7 @@ from functools import cache
 import cv2
 import numpy as np
 
-__all__ = ["STRIP", "Explained", "explain", "runs", "tiles", "veiled"]
+__all__ = ["STRIP", "Explained", "explain", "plain", "runs", "tiles", "veiled"]
 
 STRIP = 72  # pixels a tile is wide; divides the usual widths of screens
 _WORDS = STRIP * 3 // 8  # 64-bit words of a tile
@@ -40,10 +40,7 @@ class Explained:
 
 def tiles(image: np.ndarray) -> np.ndarray:
     """H x K 64-bit digests of an H x W x 3 uint8 image; K strips, the last one filled up."""
-    missing = -image.shape[1] % STRIP
-    if missing:
-        image = cv2.copyMakeBorder(image, 0, 0, 0, missing, cv2.BORDER_CONSTANT)
-    words = np.ascontiguousarray(image).reshape(len(image), -1).view(np.uint64).reshape(len(image), -1, _WORDS)
+    words = _words(image)
     low, high = _factors(words.shape[1])
     result = np.empty(words.shape[:2], np.uint64)
     for top in range(0, len(words), _ROWS):
@@ -52,6 +49,29 @@ def tiles(image: np.ndarray) -> np.ndarray:
         np.einsum("hkw,kw->hk", part, low, out=result[top : top + _ROWS])
         result[top : top + _ROWS] += np.einsum("hkw,kw->hk", part >> np.uint64(32), high)
     return result
+
+
+def plain(image: np.ndarray, digests: np.ndarray) -> np.ndarray:
+    """H x K, tiles of `image` that are of one colour: no text is there. Told by their digests, which are those of their first
+    pixels repeated."""
+    pixel = _words(image)[:, :, 0] & np.uint64(0xFFFFFF)
+    low, high = (factors.reshape(len(factors), -1, 3).sum(axis=1) for factors in _factors(digests.shape[1]))
+    expected = np.zeros(pixel.shape, np.uint64)
+    for phase in range(3):  # eight pixels are three words, and what a word begins with is a third of a pixel further on
+        word = pixel >> np.uint64(8 * (2 * phase % 3))
+        for bits in range(24 - 8 * (2 * phase % 3), 64, 24):
+            word = word | pixel << np.uint64(bits)
+        expected += word * low[:, phase] + (word >> np.uint64(32)) * high[:, phase]
+    blank: np.ndarray = expected == digests
+    return blank
+
+
+def _words(image: np.ndarray) -> np.ndarray:
+    """H x K x W 64-bit words of an image's tiles; the last strip is filled up with black."""
+    missing = -image.shape[1] % STRIP
+    if missing:
+        image = cv2.copyMakeBorder(image, 0, 0, 0, missing, cv2.BORDER_CONSTANT)
+    return np.ascontiguousarray(image).reshape(len(image), -1).view(np.uint64).reshape(len(image), -1, _WORDS)
 
 
 @cache
@@ -145,5 +165,9 @@ def _sorted(digests: np.ndarray, places: np.ndarray, bits: np.uint64) -> tuple[n
 
 def runs(flags: np.ndarray) -> list[tuple[int, int]]:
     """Start and end of every run of true values."""
-    steps = np.flatnonzero(np.diff(np.concatenate(([False], flags, [False])).astype(np.int8)))
-    return [(int(a), int(b)) for a, b in zip(steps[::2], steps[1::2], strict=True)]
+    edges = (np.flatnonzero(flags[1:] != flags[:-1]) + 1).tolist()
+    if len(flags) and flags[0]:
+        edges.insert(0, 0)
+    if len(edges) % 2:
+        edges.append(len(flags))
+    return list(zip(edges[::2], edges[1::2], strict=True))

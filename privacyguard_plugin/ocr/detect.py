@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import math
+from collections.abc import Sequence
 from pathlib import Path
 
 import cv2
 import numpy as np
 
 from ..model import Box, Quad
+from .collage import collage
 from .crop import as_quad
 from .models import open_session
 
@@ -45,15 +47,26 @@ class TextDetector:
         ordinary = min(long, max(short * _ASPECT, 1.0))
         return min(1.0, max(self._side / ordinary, _LEAST_SCALE))
 
-    def find(self, image: np.ndarray, area: Box | None = None) -> list[Quad]:
-        """Quads of the lines in the image or an area of it, in image pixels, clockwise from the top left corner.
+    def find(self, image: np.ndarray, areas: Sequence[Box] | None = None) -> list[Quad]:
+        """Quads of the lines in the image or in areas of it, in image pixels, clockwise from the top left corner.
 
-        `image`: H x W x 3 uint8 RGB; `area`: whole pixels inside it. An area is seen at the scale of the whole image.
+        `image`: H x W x 3 uint8 RGB; `areas`: whole pixels inside it. They are seen at the scale of the whole image, and all at
+        once.
         """
         height, width = image.shape[:2]
-        left, top, wide, high = (0, 0, width, height) if area is None else area.xywh
-        small, factors = _shrunk(image[top : top + high, left : left + wide], self.scale(height, width))
-        return _quads(self._probability(small), factors, (left, top), (width, height))
+        scale = self.scale(height, width)
+        corners = [(0, 0)] if areas is None else [(int(area.left), int(area.top)) for area in areas]
+        parts = [image] if areas is None else [image[_rows(area), _columns(area)] for area in areas]
+        if not parts:
+            return []
+        shrunk = [_shrunk(part, scale) for part in parts]
+        picture, places = collage([small for small, _ in shrunk], round(width * scale))
+        probability = self._probability(picture)
+        quads: list[Quad] = []
+        for (small, factors), corner, (row, column) in zip(shrunk, corners, places, strict=True):
+            part = probability[row : row + small.shape[0], column : column + small.shape[1]]
+            quads += _quads(part, factors, corner, (width, height))
+        return quads
 
     def _probability(self, small: np.ndarray) -> np.ndarray:
         """H x W float text probability. Long images are computed in tiles that overlap by their context."""
@@ -77,6 +90,14 @@ class TextDetector:
             cv2.LUT(channel, values, dst=plane)
         output: np.ndarray = self._session.run(None, {self._input: batch})[0]
         return output[0, 0, :height, :width]
+
+
+def _rows(area: Box) -> slice:
+    return slice(int(area.top), int(area.bottom))
+
+
+def _columns(area: Box) -> slice:
+    return slice(int(area.left), int(area.right))
 
 
 def _shrunk(part: np.ndarray, scale: float) -> tuple[np.ndarray, tuple[float, float]]:

@@ -32,9 +32,9 @@ class StagedEngine(OcrEngine, Protocol):
         """Names models and settings: readings may be reused only under the same identity."""
         ...
 
-    def find(self, image: np.ndarray, area: Box | None = None) -> list[Quad]:
-        """Where lines are in the image or in an area of it (whole pixels), found at the scale of the whole image; in pixels of
-        the image."""
+    def find(self, image: np.ndarray, areas: Sequence[Box] | None = None) -> list[Quad]:
+        """Where lines are in the image or in areas of it (whole pixels, apart from each other), found at the scale of the whole
+        image; in pixels of the image."""
         ...
 
     def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:

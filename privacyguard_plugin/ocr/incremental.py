@@ -19,7 +19,7 @@ import numpy as np
 
 from ..model import Box, OcrLine, Quad
 from .areas import areas_of, touches
-from .changes import STRIP, Explained, explain, runs, tiles, veiled
+from .changes import STRIP, Explained, explain, plain, runs, tiles, veiled
 from .crop import cut
 from .decode import Reading
 from .engine import OcrEngine, StagedEngine
@@ -147,32 +147,32 @@ class IncrementalOcr:
     def _nearest(self, image: np.ndarray, digests: np.ndarray, fresh: list[_Screen], alike: _Screen) -> _Known:
         """What a remembered screen tells about this one: the last of the `fresh` ones or the one that has most in common with
         it in place, whichever leaves less to search."""
-        size = image.shape[:2]
-        options = [_compare(s, explain(s.tiles, digests)) for s in dict.fromkeys((alike, fresh[-1]))]
+        size, blank = image.shape[:2], plain(image, digests)
+        options = [_compare(s, explain(s.tiles, digests), blank) for s in dict.fromkeys((alike, fresh[-1]))]
         best = min(options, key=lambda known: _pixels(known.areas))
         last = self._screens[-1]
-        if _pixels(best.areas) < _VEILED * size[0] * size[1] or fresh[-1] is not last or self._pixels is None:
+        if fresh[-1] is not last or self._pixels is None:
             return best
-        other = veiled(self._pixels, image)
+        new = last.tiles != digests
+        other = veiled(self._pixels, image) if np.count_nonzero(new) >= _VEILED * new.size else None
         if other is None:
             return best
-        new = other & (last.tiles != digests)
-        behind = _compare(last, Explained(np.arange(size[0]), new))
+        behind = _compare(last, Explained(np.arange(size[0]), new & other), blank)
         return min(best, behind, key=lambda known: _pixels(known.areas))
 
     def _search(self, engine: StagedEngine, image: np.ndarray, digests: np.ndarray, known: _Known | None) -> _Screen:
         """Searches what is not known, and reads it."""
         height, width = image.shape[:2]
-        areas = [Box(0, 0, width, height)] if known is None else known.areas
+        areas = areas_of(~plain(image, digests), [], (height, width)) if known is None else known.areas
         whole = _is_whole(areas, (height, width))
         found = list(known.found) if known is not None else []
-        quads = [quad for area in areas for quad in engine.find(image, area)]
+        quads = engine.find(image, areas)
         quads = with_rests(image, quads, known.rests if known is not None else ())
         due = [quad for quad, kept in found if self._is_over(kept.frame)]
         found = [(quad, kept) for quad, kept in found if not self._is_over(kept.frame)]
         found += zip(quads + due, self._read(engine, image, quads + due), strict=True)
         lines = engine.lines([quad for quad, _ in found], [kept.reading for _, kept in found])
-        searched = self._frame if whole or known is None else known.screen.searched
+        searched = self._frame if known is None or whole else known.screen.searched
         return _Screen((height, width), digests, tuple(found), lines, searched)
 
     def _read(self, engine: StagedEngine, image: np.ndarray, quads: list[Quad]) -> list[_Kept]:
@@ -199,8 +199,9 @@ def _key(identity: str, crop: np.ndarray) -> bytes:
     return digest.digest()
 
 
-def _compare(screen: _Screen, explained: Explained) -> _Known:
-    """What was found on `screen` and is still there as a whole. What is left of the rest must be searched."""
+def _compare(screen: _Screen, explained: Explained, blank: np.ndarray) -> _Known:
+    """What was found on `screen` and is still there as a whole. What is left of the rest must be searched, and all that is new
+    but `blank`."""
     new = explained.new.copy()
     shifts = explained.sources - np.arange(len(new))
     found: list[_Found] = []
@@ -215,9 +216,11 @@ def _compare(screen: _Screen, explained: Explained) -> _Known:
             if there[rows].all() and not new[rows, columns].any() and _inside(moved, len(new)):
                 found.append((moved, kept))
                 continue
-            parted.append((Box.around(moved), there[rows, None] & ~new[rows, columns]))
+            left = there[rows, None] & ~new[rows, columns]
+            if left.any():
+                parted.append((Box.around(moved), left))
             new[rows, columns] |= there[rows, None]
-    areas = areas_of(new, [quad for quad, _ in found], screen.size) if new.any() else []
+    areas = areas_of(new & ~blank, [quad for quad, _ in found], screen.size)
     found = [(quad, kept) for quad, kept in found if not any(touches(Box.around(quad), area) for area in areas)]
     if _is_whole(areas, screen.size):  # and searched as if nothing were known
         return _Known(screen, found, areas, [])

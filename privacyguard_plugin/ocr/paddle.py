@@ -65,16 +65,22 @@ class PaddleOcr:
         quads = self.find(image)
         return self.lines(quads, self.recognise([cut(image, quad) for quad in quads]))
 
-    def find(self, image: np.ndarray, area: Box | None = None) -> list[Quad]:
-        """Quads around the ink of the lines in the image or an area of it, in image pixels, found at the scale of the whole."""
+    def find(self, image: np.ndarray, areas: Sequence[Box] | None = None) -> list[Quad]:
+        """Quads around the ink of the lines in the image or areas of it, in image pixels, found at the scale of the whole."""
         check_pixels(image)
         height, width = image.shape[:2]
-        left, top, wide, high = (0, 0, width, height) if area is None else area.xywh
+        whole = [Box(0, 0, width, height)]
+        quads = [quad for area in (whole if areas is None else areas) for quad in self._find(image, area)]
+        return separate(image, [tighten(image, quad) for quad in quads])
+
+    def _find(self, image: np.ndarray, area: Box) -> list[Quad]:
+        height, width = image.shape[:2]
+        left, top, wide, high = area.xywh
         side = max(1, round(max(high, wide) * min(1.0, self._config.detect_side / max(height, width))))
         part = np.ascontiguousarray(image[top : top + high, left : left + wide, ::-1])
         (found,) = self._predict(self._detector, part, limit_side_len=side, limit_type="max")
         corners = [[(float(x) + left, float(y) + top) for x, y in polygon] for polygon in found["dt_polys"]]
-        return separate(image, [tighten(image, as_quad(points, width, height)) for points in corners])
+        return [as_quad(points, width, height) for points in corners]
 
     def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:
         """One reading per crop, in order."""

@@ -52,11 +52,11 @@ class PpOcr:
         readings = self.recognise([cut(image, quad) for quad in quads])
         return self.lines(quads, readings)
 
-    def find(self, image: np.ndarray, area: Box | None = None) -> list[Quad]:
-        """Quads around the ink of the lines in the image or an area of it, in image pixels, in no promised order."""
+    def find(self, image: np.ndarray, areas: Sequence[Box] | None = None) -> list[Quad]:
+        """Quads around the ink of the lines in the image or in areas of it, in image pixels, in no promised order."""
         check_pixels(image)
         try:
-            return separate(image, joined([tighten(image, quad) for quad in self._detector.find(image, area)]))
+            return separate(image, joined([tighten(image, quad) for quad in self._detector.find(image, areas)]))
         except failures() as error:
             raise ObservationUnreadable(f"text detection failed: {type(error).__name__}") from None
 

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import numpy as np
 
 from privacyguard_plugin.model import Box, Quad
-from privacyguard_plugin.ocr.areas import areas_of
+from privacyguard_plugin.ocr.areas import areas_of, touches
 from privacyguard_plugin.ocr.changes import STRIP
 
 SIZE = (2400, 15 * STRIP)
@@ -24,7 +26,7 @@ def line(left: float, top: float, right: float, bottom: float) -> Quad:
 
 def test_an_area_has_room_around_what_is_new() -> None:
     (area,) = areas_of(changed((1000, 4)), [], SIZE)
-    assert area == Box(3 * STRIP, 968, 6 * STRIP, 1033)
+    assert area == Box(4 * STRIP - 24, 976, 5 * STRIP + 24, 1025)
 
 
 def test_changes_far_apart_are_searched_apart() -> None:
@@ -43,9 +45,24 @@ def test_most_of_a_screen_is_the_whole_screen() -> None:
     assert areas_of(new, [], SIZE) == [Box(0, 0, SIZE[1], SIZE[0])]
 
 
-def test_specks_everywhere_are_one_search() -> None:
+def test_text_beside_an_area_is_in_it() -> None:
+    (area,) = areas_of(changed((1000, 4)), [line(5 * STRIP + 30, 980, 700, 1020)], SIZE)
+    assert area.right == 708
+
+
+def test_specks_everywhere_are_searched_one_by_one_and_apart() -> None:
     specks = [(row, strip) for row in range(40, 2400, 90) for strip in range(0, 15, 4)]
-    assert len(areas_of(changed(*specks), [], SIZE)) == 1
+    areas = areas_of(changed(*specks), [], SIZE)
+    assert len(areas) == len(specks)
+    assert not any(touches(a, b) for a, b in combinations(areas, 2))
+    assert sum(area.width * area.height for area in areas) < 0.3 * SIZE[0] * SIZE[1]
+
+
+def test_areas_that_hold_each_other_are_cut_apart_where_nothing_is_new() -> None:
+    new = np.zeros((SIZE[0], 15), bool)
+    new[300:340], new[400:900, 0], new[1000:1040] = True, True, True
+    areas = areas_of(new, [], SIZE)
+    assert [(area.top, area.right) for area in areas] == [(276, 1080), (376, STRIP + 24), (976, 1080)]
 
 
 def test_nothing_new_is_nothing_to_search() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from privacyguard_plugin.ocr.changes import STRIP, explain, tiles, veiled
+from privacyguard_plugin.ocr.changes import STRIP, explain, plain, tiles, veiled
 
 
 def noise(height: int = 600, width: int = 720, seed: int = 1) -> np.ndarray:
@@ -27,6 +27,17 @@ def test_every_bit_of_every_pixel_counts(width: int, bit: int) -> None:
 def test_upper_bits_that_differ_everywhere_do_not_cancel_out() -> None:
     image = noise(400)
     assert (tiles(image ^ np.uint8(128)) != tiles(image)).all()
+
+
+@pytest.mark.parametrize("colour", [(0, 0, 0), (255, 255, 255), (1, 2, 3), (250, 0, 129)])
+@pytest.mark.parametrize("width", [720, 1000])
+def test_tiles_of_one_colour_are_told_from_all_others(colour: tuple[int, int, int], width: int) -> None:
+    image = np.full((40, width, 3), colour, np.uint8)
+    blank = np.ones((40, width // STRIP), bool)
+    for row, column, channel in ((3, 0, 0), (4, STRIP - 1, 2), (9, 3 * STRIP + 40, 1)):
+        image[row, column, channel] ^= 1
+        blank[row, column // STRIP] = False
+    assert (plain(image, tiles(image))[:, : width // STRIP] == blank).all()
 
 
 def test_moved_rows_name_their_source() -> None:

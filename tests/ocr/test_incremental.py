@@ -37,10 +37,10 @@ class Counting:
         self.lines = engine.lines
         self.read = engine.read
 
-    def find(self, image, area=None):
+    def find(self, image, areas=None):
         height, width = image.shape[:2]
-        self.rows += height if area is None else area.width * area.height / width
-        return self._engine.find(image, area)
+        self.rows += height if areas is None else sum(area.width * area.height for area in areas) / width
+        return self._engine.find(image, areas)
 
     def recognise(self, crops):
         self.crops += len(crops)
