@@ -147,18 +147,15 @@ class IncrementalOcr:
     def _nearest(self, image: np.ndarray, digests: np.ndarray, fresh: list[_Screen], alike: _Screen) -> _Known:
         """What a remembered screen tells about this one: the last of the `fresh` ones or the one that has most in common with
         it in place, whichever leaves less to search."""
-        size, blank = image.shape[:2], plain(image, digests)
-        options = [_compare(s, explain(s.tiles, digests), blank) for s in dict.fromkeys((alike, fresh[-1]))]
-        best = min(options, key=lambda known: _pixels(known.areas))
-        last = self._screens[-1]
-        if fresh[-1] is not last or self._pixels is None:
-            return best
+        blank, last = plain(image, digests), self._screens[-1]
+        options = [(s, explain(s.tiles, digests)) for s in dict.fromkeys((alike, fresh[-1]))]
         new = last.tiles != digests
-        other = veiled(self._pixels, image) if np.count_nonzero(new) >= _VEILED * new.size else None
-        if other is None:
-            return best
-        behind = _compare(last, Explained(np.arange(size[0]), new & other), blank)
-        return min(best, behind, key=lambda known: _pixels(known.areas))
+        if fresh[-1] is last and self._pixels is not None and np.count_nonzero(new) >= _VEILED * new.size:
+            other = veiled(self._pixels, image)
+            if other is not None:
+                options.append((last, Explained(np.arange(len(new)), new & other)))
+        screen, explained = min(options, key=lambda option: int(np.count_nonzero(option[1].new & ~blank)))
+        return _compare(screen, explained, blank)
 
     def _search(self, engine: StagedEngine, image: np.ndarray, digests: np.ndarray, known: _Known | None) -> _Screen:
         """Searches what is not known, and reads it."""
@@ -250,7 +247,3 @@ def _extent(quad: Quad, shape: tuple[int, ...]) -> tuple[slice, slice]:
 
 def _is_whole(areas: Sequence[Box], size: tuple[int, int]) -> bool:
     return any((area.height, area.width) == size for area in areas)
-
-
-def _pixels(areas: Sequence[Box]) -> float:
-    return sum(area.width * area.height for area in areas)
