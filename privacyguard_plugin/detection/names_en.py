@@ -160,7 +160,7 @@ class _LineScan:
         spoken = chosen[-1:] + chosen[:-1] if core.inverted else chosen
         spoken = [w for w in spoken if w.low not in EPITHETS] or spoken
         public = public_odds(self.text, self.line, core.start, core.end, core.title)
-        odds = lexical_odds([w.text for w in spoken]) + public
+        odds = lexical_odds([w.text for w in spoken], [w.facts for w in spoken]) + public
         context_odds, rule = self.context.around(core.start, core.end, core.title)
         if self._are_people(core):
             context_odds, rule = max(context_odds, 0.0) + _PEOPLE, "family"

@@ -74,7 +74,7 @@ def lower_name(
     end = _end(text, words, index)
     chosen = words[index:end]
     start = index - 1 if index and words[index - 1].low in EPITHETS and joined(text, words[index - 1], word) else index
-    odds = lexical_odds([w.text for w in chosen]) + (_ONE if len(chosen) == 1 else _MORE)
+    odds = lexical_odds([w.text for w in chosen], [w.facts for w in chosen]) + (_ONE if len(chosen) == 1 else _MORE)
     strange = known.unknown and not initial
     if strange:
         odds += _UNKNOWN

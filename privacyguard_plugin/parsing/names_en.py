@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import math
 import re
+from collections.abc import Sequence
 
 from .name_lexicon import Facts, facts, fold_word
 from .name_words import KIN, NAME_FIRST, PARTICLES, RANKS, SUFFIXES, TITLES
@@ -124,18 +125,17 @@ def _word_odds(known: Facts, ordinary: int) -> float:
     return odds
 
 
-def lexical_odds(words: list[str]) -> float:
-    """Log odds that the words, as one capitalised run without titles, name a person."""
+def lexical_odds(words: Sequence[str], held: Sequence[Facts] | None = None) -> float:
+    """Log odds that the words, as one capitalised run without titles, name a person. `held`: the facts about each word,
+    where they have been looked up already."""
     inner = range(1, len(words) - 1)
-    full = [
-        w
-        for i, w in enumerate(words)
-        if not _is_initial(w) and not ((w.islower() or i in inner) and fold_word(w) in PARTICLES)
-    ]
-    initials = sum(_is_initial(w) for w in words)
-    if not full:
+    parts = [i for i, w in enumerate(words) if not _is_initial(w)]
+    initials = len(words) - len(parts)
+    parts = [i for i in parts if not ((i in inner or words[i].islower()) and fold_word(words[i]) in PARTICLES)]
+    if not parts:
         return -4.0
-    known = [facts(w) for w in full]
+    full = [words[i] for i in parts]
+    known = [facts(w) for w in full] if held is None else [held[i] for i in parts]
     ordinary = [_dictionary(w, k) for w, k in zip(full, known, strict=True)]
     if len(full) == 1:
         odds = _word_odds(known[0], ordinary[0])
