@@ -15,6 +15,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN, NAME_FIRST, SUFFIXES, TITLES
 from ..parsing.names_en import lexical_odds
+from .names_en_cards import find_card_name
 from .names_en_companions import companions
 from .names_en_context import Context
 from .names_en_cues import cues, public_names
@@ -72,6 +73,8 @@ class NameEnRecognizer:
                     found.names.append(_candidate(scan.folded, chosen, _COMPANION, "list"))
             for start, end in split_names(scan.folded, line):
                 found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.8, "context", "names_en.columns"))
+        if (card := find_card_name(scan.folded)) is not None:
+            found.names.append(Candidate(PiiType.NAME, *card, Tier.SOFT, 0.8, "context", "names_en.card"))
         for start, end in find_mrz_names(scan.folded):
             found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.95, "format", "names_en.mrz"))
         if found.roster >= _ROSTER_ROWS:

@@ -59,6 +59,8 @@ def _may_be_firm(name: str) -> bool:
         return False
     if forms[-1] in _GROUNDS or forms[0] in _GROUNDS:
         return False
+    if len(forms) == 1 and "-" in forms[0]:
+        return known[0].family > 1 and not known[0].word  # "Fritz-Armstrong" below a person's name: two partners
     if known[0].given > 1 and len(forms) < 4 and "&" not in forms and "and" not in forms:
         return False
     if all(k.word or k.place or k.other or form in words("en-stop") for k, form in zip(known, forms, strict=True)):
