@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from math import inf
 
 from ..model import Box, OcrLine
 
@@ -24,6 +25,7 @@ _DEEP_LETTERS = frozenset("gjpqy")
 # 0.2 wide and a gap also shows in half beside its neighbours, so one ordinary space between ideographs is beyond telling.
 _IDEOGRAPH_GAP = 0.6
 _WORD_GAP = 0.95
+_CLEAR_GAP, _WIDER = 0.65, 0.6  # enough where it is wider than the line's other spaces, and by how much
 _END, _LATIN_END = 0.25, 1.0
 _LATIN_ADVANCE = 0.55  # usual width of a Latin letter or a figure
 _WIDE_ADVANCE = 0.9
@@ -170,13 +172,27 @@ def _inner_gaps(line: OcrLine, em: float) -> list[tuple[int, int, float]]:
         end = i + 1 if text[i] == " " else i
         if end > last or text[i - 1] == " " or edges[end + 1] - edges[i - 1] < least:
             continue
-        # Edges lie midway between two characters, so a gap widens both its neighbours by half.
-        space = edges[end + 1] - edges[i - 1] - (_advance(text[i - 1]) + _advance(text[end])) * pitch
-        # The first and the last character reach to the ends of the box, over its pad or an icon that was not read.
-        space -= ((i == 1) + (end == last)) * (_END if is_cjk(text[i - 1]) else _LATIN_END) * em
-        if space > (_IDEOGRAPH_GAP if ideographs[i - 1] and ideographs[end] else _WORD_GAP) * em:
+        space = _empty(line, i, end, pitch, em)
+        wide = space > (_IDEOGRAPH_GAP if ideographs[i - 1] and ideographs[end] else _WORD_GAP) * em
+        if wide or (end > i and space > _CLEAR_GAP * em and space - _usual_space(line, i, pitch, em) > _WIDER * em):
             gaps.append((i, end, max(0.0, space / 2 - _BOX_PAD * em) if end == i else 0.0))
     return gaps
+
+
+def _empty(line: OcrLine, i: int, end: int, pitch: float, em: float) -> float:
+    """Pixels without ink between the characters before `i` and at `end`."""
+    text, edges = line.text, line.edges
+    # Edges lie midway between two characters, so a gap widens both its neighbours by half.
+    space = edges[end + 1] - edges[i - 1] - (_advance(text[i - 1]) + _advance(text[end])) * pitch
+    # The first and the last character reach to the ends of the box, over its pad or an icon that was not read.
+    return space - ((i == 1) + (end == len(text) - 1)) * (_END if is_cjk(text[i - 1]) else _LATIN_END) * em
+
+
+def _usual_space(line: OcrLine, besides: int, pitch: float, em: float) -> float:
+    """The lower median of the line's other spaces, in pixels; as wide as can be where there is none to compare with."""
+    places = [i for i in range(1, len(line.text) - 1) if line.text[i] == " " and i != besides]
+    spaces = sorted(_empty(line, i, i + 1, pitch, em) for i in places)
+    return spaces[(len(spaces) - 1) // 2] if spaces else inf
 
 
 def _pitch(edges: Sequence[float], ideographs: Sequence[bool]) -> float:

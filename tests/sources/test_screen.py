@@ -459,7 +459,7 @@ def with_wide_spaces(text: str, top: float, space: float) -> OcrLine:
     return OcrLine(text.replace("|", " "), 1.0, quad, edges)
 
 
-@pytest.mark.parametrize("space", [1.5, 1.7, 4.0])
+@pytest.mark.parametrize("space", [1.3, 1.5, 1.7, 4.0])
 def test_cells_read_as_one_line_stay_apart(space):
     stream = read_screen([with_wide_spaces("John Smith|Chicago|Teacher", 300, space)])
     assert chunks(stream) == ["John Smith", "Chicago", "Teacher"]
@@ -468,3 +468,15 @@ def test_cells_read_as_one_line_stay_apart(space):
 
 def test_numbers_set_in_groups_are_one_text():
     assert len(chunks(read_screen([with_wide_spaces("4111|1111|1111|1111", 300, 1.1)]))) == 1
+
+
+@pytest.mark.parametrize(
+    "text", ["Ida Moe|Bergen", "Lena van Dorp|Gouda|4011", "Kim Soo|Ansan", "Wang Wei|Ningbo", "Liu Yang|Wuhan|Hubei"]
+)
+def test_gap_wider_than_the_spaces_of_its_line_parts_cells(text):
+    assert chunks(read_screen([with_wide_spaces(text, 300, 1.3)])) == text.split("|")
+
+
+def test_space_after_a_single_word_is_no_gap():
+    for text in ("Ida|Moe", "please|call|me"):
+        assert len(chunks(read_screen([with_wide_spaces(text, 300, 0.9)]))) == 1
