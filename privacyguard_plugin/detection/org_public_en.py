@@ -14,16 +14,27 @@ _ON_MAP = re.compile(
     r"\s{0,3}\n[^\n]{0,24}?(?:[0-9.]+ (?:mi|km|m|min walk)(?![a-z])|Open now|Open ·|Closed ·|Closes |Opens |[1-5][.,][0-9] ?(?:★|\())"
 )
 """The line below tells how far it is, when it closes or how many like it: a place on a map."""
+_SIGHT = re.compile(
+    r"(?:Museum|Gallery|Zoo|Aquarium|Stadium|Arena|Airport|Station|Cathedral|Palace|Castle|Observatory|Planetarium|Theatre|Theater|Opera House)"
+)
+_SOUGHT = re.compile(
+    r"(?:(?:directions?|routes?|way|navigat(?:e|ion)|get|go|drive|walk|tickets?|trip) to|(?:hours|map|photos?|tours?|reviews|history) of|"
+    r"tickets? for|visit(?:ing)?|near|around|find|search for|look up)(?: the)? $",
+    re.IGNORECASE,
+)
+"""Words in front of a sight that somebody wants to see."""
 _OWN = re.compile(
-    r"(?<![A-Za-z])(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|I|I'm|we|We|works?|teaches|studies|she|he|She|He)(?![A-Za-z])"
+    r"(?<![A-Za-z])(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|(?<!do )(?<!can )(?<!should )I|I'm|we|We|works?|teaches|studies|she|he|She|He)(?![A-Za-z])"
 )
 
 
 def is_looked_up(text: str, start: int, end: int) -> bool:
-    """ "Mayo Clinic opening hours": whoever asks what everybody may know is not tied to the place."""
+    """ "Mayo Clinic opening hours", "directions to the Louvre Museum": whoever asks what everybody may know is not tied to the place."""
     if _ON_MAP.match(text, end) is not None:
         return True
-    if _LOOKED_UP.match(text, end) is None:
+    sight = _SIGHT.search(text, start, end)
+    sought = sight is not None and sight.end() == end and _SOUGHT.search(text, max(0, start - 40), start) is not None
+    if not sought and _LOOKED_UP.match(text, end) is None:
         return False
     line = text.rfind("\n", 0, start) + 1
     return _OWN.search(text, line, min(len(text), end + 48)) is None

@@ -25,7 +25,7 @@ _DEEP_LETTERS = frozenset("gjpqy")
 # 0.2 wide and a gap also shows in half beside its neighbours, so one ordinary space between ideographs is beyond telling.
 _IDEOGRAPH_GAP = 0.6
 _WORD_GAP = 0.95
-_CLEAR_GAP, _WIDER = 0.65, 0.6  # enough where it is wider than the line's other spaces, and by how much
+_CLEAR_GAP, _WIDER = 0.75, 0.6  # enough where it is wider than the line's other spaces, and by how much
 _END, _LATIN_END = 0.25, 1.0
 _LATIN_ADVANCE = 0.55  # usual width of a Latin letter or a figure
 _WIDE_ADVANCE = 0.9

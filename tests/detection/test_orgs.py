@@ -6,9 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from privacyguard_plugin.detection.order import default_recognizers
 from privacyguard_plugin.detection.orgs import OrgRecognizer
 from privacyguard_plugin.detection.recognizer import Scan
 from privacyguard_plugin.model import PiiType, Segment, SourceKind, Stream, TextOrigin
+
+from .reading import values
 
 
 def find(text: str) -> list[str]:
@@ -279,3 +282,30 @@ def test_long_text_takes_linear_time(text: str) -> None:
     began = time.process_time()
     find(text)
     assert time.process_time() - began < 6
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Directions to the Harrow Museum",
+        "How do I get to the Tollan Gallery?",
+        "Tickets for Dorling Stadium",
+        "Navigate to Marwick Castle",
+        "Find Quarry Bank Zoo near me",
+        "Photos of the Ellis Observatory",
+    ],
+)
+def test_sight_that_somebody_looks_for_is_public(text: str) -> None:
+    assert [value for kind, value in values(text, default_recognizers()) if kind == "ORG"] == []
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [
+        ("I work at the Tollan Gallery", "Tollan Gallery"),
+        ("Directions to the Tollan Gallery, my work", "Tollan Gallery"),
+        ("Directions to Quillan Dental Studio", "Quillan Dental Studio"),
+    ],
+)
+def test_place_that_somebody_is_tied_to_is_private(text: str, name: str) -> None:
+    assert [value for kind, value in values(text, default_recognizers()) if kind == "ORG"] == [name]
