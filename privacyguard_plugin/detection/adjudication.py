@@ -145,10 +145,7 @@ def _merge_duplicates(candidates: Sequence[Candidate], rulings: list[Ruling]) ->
     groups: dict[tuple[PiiType, int, int], list[Candidate]] = {}
     for candidate in candidates:
         key = (candidate.type, candidate.start, candidate.end)
-        if key in groups:
-            groups[key].append(candidate)
-        else:
-            groups[key] = [candidate]
+        groups.setdefault(key, []).append(candidate)
     for group in groups.values():
         if len(group) == 1:
             best.append(group[0])

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from dataclasses import dataclass, field
-from itertools import compress, count
 from math import inf
-from operator import mul, not_
+from operator import mul
 
 from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import name_forms, title_heads
 from ..parsing.orgs_zh_words import org_lexicon
 from . import names_zh_beside as beside
+from .names_zh_bounds import cue_bounds
 from .names_zh_cues import COMMON_WORD, SET_TO, SETS_LAST, TITLE_AFTER, TextCues, public_sentences
 
 __all__ = ["AFTER_MOST", "NameContext"]
@@ -86,9 +86,7 @@ class NameContext:
     _public: list[int] = field(init=False)  # starts and ends of sentences about public matters, in turn
     _predicates: frozenset[int] = field(init=False)
     _rows: frozenset[int] = field(init=False)  # where names of table rows may end: a column for the sex follows
-    # By offset, never exceeded by the cue before a name without a surname and by the one after it; infinite where
-    # something else than a cue may speak for one.
-    most_given: list[float] = field(init=False)  # … by the product of the two for a name of two or three characters
+    most_given: list[float] = field(init=False)  # by offset, never exceeded by the cues around a name without a surname
     _opened: list[float] = field(init=False)
     _closed: list[float] = field(init=False)
 
@@ -97,18 +95,9 @@ class NameContext:
         self._public = public_sentences(self.text)
         self._predicates = beside.predicate_starts(self.text)
         self._rows = frozenset(match.start() for match in beside.SEX.finditer(self.text))
-        text = self.text
-        breaks = list(compress(count(), map(not_, map(str.isalpha, text))))
-        self._opened = self.cues.most_before(_NO_CUE)
-        for place in (-1, *breaks):
-            self._opened[place + 1] = inf
-        self._closed = [*self.cues.most_after(_NO_CUE), inf, inf]
-        for home in compress(count(), map("家".__eq__, text)):
-            self._closed[home] = _AT_HOME
-        for place in (*breaks, *compress(count(), map(title_heads().__contains__, text)), *self._predicates, len(text)):
-            self._closed[place] = inf
-        for joint in self.joints:
-            self._opened[joint] = self._closed[joint] = inf
+        self._opened, self._closed = cue_bounds(
+            self.text, self.joints, self.cues, self._predicates, no_cue=_NO_CUE, at_home=_AT_HOME
+        )
         self.most_given = list(map(mul, self._opened, map(max, self._closed[2:], self._closed[3:])))
 
     def before(self, start: int) -> float:
