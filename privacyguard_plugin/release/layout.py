@@ -23,10 +23,11 @@ COMFORTABLE = 22
 """Size up to which free background beside the box is used, in pixels: what a vision model reads after downscaling by half."""
 
 _MODEST = 0.8
-"""Share of the value's own font size that is enough: rather this large over free background than smaller in the box."""
+"""Share of the value's own font size that is enough: rather this large over free background than smaller in the box. Beside
+other letters it is their width only: a reader of the whole line loses a bracket of letters that are lower than the others."""
 
 _TALL = 0.95
-"""The same for letters that must be narrowed anyway."""
+"""The same for the height of letters that are narrowed."""
 
 WELL = 0.9
 """Of several boxes the first in which a reference is at least this large, compared with the best of them (or with the value's
@@ -108,10 +109,10 @@ def _best(words: str, index: int, slot: Slot) -> Placement:
     if inside >= wanted:
         size = max(int(inside), int(_TALL * slot.em))
         return Placement(index, words, slot.left, size, min(1.0, slot.width / (size * width)))
-    if slot.room < wanted * width:
-        wanted = min(_TALL * slot.em, slot.room / width / _CONDENSED)
-    size = max(1, int(wanted))
-    stretch = min(1.0, slot.room / (size * width))
+    high = max(wanted, _TALL * slot.em) if slot.crowded or slot.room < wanted * width else wanted
+    room = min(slot.room, wanted * width)
+    size = max(1, int(min(high, room / width / _CONDENSED)))
+    stretch = min(1.0, room / (size * width))
     beyond = max(0.0, size * width * stretch - slot.width - slot.free_right)
     return Placement(index, words, slot.left - min(beyond, slot.free_left), size, stretch)
 

@@ -98,3 +98,10 @@ def test_equal_neighbours_are_set_apart() -> None:
 def test_a_value_placeholder_is_drawn_whole_or_in_pieces_but_never_shortened(words: str, width: float) -> None:
     for slots in ([slot(width)], [slot(width), slot(width)], [slot(width, em=20, height=30)]):
         assert "".join(placement.words for placement in arrange(words, slots)) == words
+
+
+def test_over_free_ground_letters_are_as_high_as_those_close_to_them() -> None:
+    (beside,) = arrange("[[NAME#1]]", [Slot(100, 100, 0, 500, 60, 42, crowded=True)])
+    assert beside.size >= 0.9 * 42 and 0.8 <= beside.stretch < 1
+    (alone,) = arrange("[[NAME#1]]", [slot(100, free=500)])
+    assert alone.stretch == 1
