@@ -28,7 +28,7 @@ _VERY = frozenset("so very too really such always still super".split())
 _HUMAN = frozenset(
     "impulsive stubborn jealous grumpy bossy rude shy moody angry furious upset clingy nosy selfish generous impatient anxious nervous "
     "sarcastic chatty talkative sleepy hangry cheerful polite thoughtful forgetful clumsy ambitious cranky stressed worried homesick lonely "
-    "arrogant snobby gullible picky fussy superstitious secretive flirty drunk tearful".split()
+    "arrogant snobby gullible superstitious secretive flirty drunk tearful".split()
 )
 """What people are; things are slow, cold and expensive."""
 _CHANGING = frozenset("change changed update correct edit fix amend set replace".split())
@@ -54,7 +54,7 @@ _FROM_FIRM = re.compile(
     r"Logistics|Technologies|Software|Systems)(?![a-z])"
 )
 _LABELS = frozenset(
-    "attendees participants guests cofounders co-founders founders invitees absentees signatories trustees organisers organizers hosts speakers "
+    "attendees participants guests cofounders co-founders founders invitees absentees signatories trustees organisers organizers hosts "
     "panelists panellists volunteers trainees interns nominees passengers travellers travelers members students pupils patients tenants "
     "colleagues teammates flatmates roommates housemates friends cousins bridesmaids groomsmen pallbearers godparents grandparents siblings "
     "brothers sisters kids children grandchildren parents neighbours neighbors employees staff recipients cc bcc witnesses candidates "
@@ -131,7 +131,7 @@ def _is_corrected(words: list[Word], first: int) -> bool:
     if held is None:
         return False
     owned = held > 0 and words[held - 1].low in _NAMED
-    placed = held + 1 < len(words) and words[held + 1].low in _HELD
+    placed = held + 1 < len(words) and words[held + 1].low in _HELD and (not held or words[held - 1].low == "the")
     if not (owned or placed) or first - held > 14:
         return False
     before = {word.low for word in words[max(0, first - 5) : first]}

@@ -154,7 +154,8 @@ def _is(text: str, tokens: Sequence[Token], i: int) -> Extent | None:
         if tokens[j].form in _BUSINESSES:
             closes = tokens[j].text.endswith(".") or char_after(text, tokens[j].end) in ("", *".,;!?)\n")
             if closes or (_plain(text, tokens, j, j + 1) and tokens[j + 1].form in _DEFINED):
-                return _before(text, tokens, i - 1)
+                found = _before(text, tokens, i - 1)
+                return found if found is not None and _is_rare(tokens, found) else None
     return None
 
 
