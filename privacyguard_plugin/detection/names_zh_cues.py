@@ -43,6 +43,7 @@ _WHAT_IS_CALLED = ("备注", "名")
 _CLAUSE_ENDS = ",，;；。!！?？\n"
 _SLOT_REACH = 8  # characters
 _ASPECTS = ("一下", "下", "一声", "声", "了", "过")  # what may stand between a verb and the person it is about
+_SENTENCE_REACH = 240  # characters to either side; bounds the time that text without a full stop takes
 _SENTENCE = re.compile(r"[。！？!?\n]")
 
 
@@ -212,10 +213,11 @@ def _is_longer_name(text: str, start: int, end: int) -> bool:
 
 
 def in_public(text: str, position: int) -> bool:
-    """Whether the sentence around `position` is about public matters."""
-    begin = max(text.rfind(mark, 0, position) for mark in "。！？!?\n") + 1
-    stop = _SENTENCE.search(text, position)
-    return bool(_public().find_matches_as_indexes(text[begin : stop.end() if stop else len(text)]))
+    """Whether the sentence around `position` is about public matters, as far as it reaches."""
+    first, last = max(0, position - _SENTENCE_REACH), position + _SENTENCE_REACH
+    begin = max(first, *(text.rfind(mark, first, position) + 1 for mark in "。！？!?\n"))
+    stop = _SENTENCE.search(text, position, last)
+    return bool(_public().find_matches_as_indexes(text[begin : stop.end() if stop else last]))
 
 
 @cache
