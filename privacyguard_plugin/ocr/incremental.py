@@ -160,7 +160,7 @@ class IncrementalOcr:
     def _search(self, engine: StagedEngine, image: np.ndarray, digests: np.ndarray, known: _Known | None) -> _Screen:
         """Searches what is not known, and reads it."""
         height, width = image.shape[:2]
-        areas = areas_of(~plain(image, digests), [], (height, width)) if known is None else known.areas
+        areas = [Box(0, 0, width, height)] if known is None else known.areas
         whole = _is_whole(areas, (height, width))
         found = list(known.found) if known is not None else []
         quads = engine.find(image, areas)
