@@ -14,6 +14,7 @@ from .detection.recognizer import Evidence
 from .entities.interpret import interpret
 from .model import Candidate, KnownValue, Occurrence, PiiType, Stream
 from .named import named_by_both
+from .parsing.memo import remembering
 from .references.compatibility import known_values
 from .references.forms import Spans
 
@@ -29,16 +30,17 @@ def accept(
 ) -> tuple[Occurrence, ...]:
     """Occurrences of all streams in stream order; each has a valid trace and a typed record. None overlaps what is
     `untouchable` in its stream's text: references, which are rewritten as a whole or stay as they are."""
-    proposals = [detector.propose(stream, evidence) for stream in streams]
-    read: _Read = {}
-    barred = [untouchable(stream.text) for stream in streams]
-    found = _interpret(streams, proposals, types, barred, read)
-    learnt = _learnt(found, named_by_both(streams), evidence.session)
-    if not learnt:
-        return found
-    more = evidence.with_upload(learnt)
-    kinds = frozenset(value.type for value in learnt)
-    return _interpret(streams, [detector.propose_again(p, more, kinds) for p in proposals], types, barred, read)
+    with remembering():
+        proposals = [detector.propose(stream, evidence) for stream in streams]
+        read: _Read = {}
+        barred = [untouchable(stream.text) for stream in streams]
+        found = _interpret(streams, proposals, types, barred, read)
+        learnt = _learnt(found, named_by_both(streams), evidence.session)
+        if not learnt:
+            return found
+        more = evidence.with_upload(learnt)
+        kinds = frozenset(value.type for value in learnt)
+        return _interpret(streams, [detector.propose_again(p, more, kinds) for p in proposals], types, barred, read)
 
 
 _Read = dict[tuple[int, Candidate], Occurrence | None]
