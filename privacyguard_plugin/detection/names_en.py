@@ -20,6 +20,7 @@ from .names_en_companions import companions
 from .names_en_context import Context
 from .names_en_cues import cues, public_names
 from .names_en_extent import EPITHETS, Core, core_of, run_end
+from .names_en_handles import names_of_handles
 from .names_en_lower import lower_name
 from .names_en_marks import NUMBER_LINE
 from .names_en_public import public_odds
@@ -75,6 +76,8 @@ class NameEnRecognizer:
                 found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.8, "context", "names_en.columns"))
         if (card := find_card_name(scan.folded)) is not None:
             found.names.append(Candidate(PiiType.NAME, *card, Tier.SOFT, 0.8, "context", "names_en.card"))
+        for start, end in names_of_handles(scan.folded):
+            found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.7, "context", "names_en.handle"))
         for start, end in find_mrz_names(scan.folded):
             found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.95, "format", "names_en.mrz"))
         if found.roster >= _ROSTER_ROWS:
