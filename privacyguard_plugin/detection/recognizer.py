@@ -170,8 +170,10 @@ class Scan:
 
     @cached_property
     def cell_starts(self) -> tuple[int, ...]:
-        """Where table cells begin, for bisecting. No value reaches from one into the next."""
-        return tuple(sorted({start for table in self.tables for start in table.cells}))
+        """Where table cells begin, for bisecting. No value reaches from one into the next; a row that goes on from the one
+        above it in its cell is no cell of its own."""
+        wrapped = {gap.position for gap in self.stream.gaps if gap.wrap}
+        return tuple(sorted({start for table in self.tables for start in table.cells} - wrapped))
 
     def is_cell(self, position: int) -> bool:
         """Whether a table cell begins here."""

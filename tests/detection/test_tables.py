@@ -107,3 +107,13 @@ def test_towns_of_tables_about_nobody_stay(rows: tuple[tuple[str, ...], ...]) ->
 def test_label_in_a_cell_labels_no_other_column() -> None:
     rows = ("City", "State", "ZIP"), ("Boise", "ID", "83702"), ("Reno", "NV", "89501")
     assert table(*rows) == [("ADDR", cell) for row in rows[1:] for cell in row]
+
+
+def test_value_that_wraps_in_its_cell_is_one_value() -> None:
+    cells = (
+        ("Name", 60, 300), ("Email", 400, 300), ("Phone", 900, 300),
+        ("Ann Lee", 60, 400), ("annemarie.trelawny@corn-", 400, 400), ("mail.example", 400, 446), ("020 7946 0911", 900, 400),
+        ("Bo Ek", 60, 560), ("bo.ek@corn.example", 400, 560), ("020 7946 0912", 900, 560),
+    )  # fmt: skip
+    found = values(screen(*cells), default_recognizers())
+    assert ("EMAIL", "annemarie.trelawny@corn-mail.example") in found and ("EMAIL", "bo.ek@corn.example") in found
