@@ -12,9 +12,10 @@ from .changes import STRIP, runs
 
 __all__ = ["areas_of", "touches"]
 
-_REACH = 1 / 75
-"""Of the longer side is searched on all sides of what is new. Sharp lines need 1/150 (two of 591 on the pages of
-`evaluation.steps` are lost with it); at 1/100 a fortieth of lines blurred beyond reading was lost."""
+_REACH = 1 / 100
+"""Of the longer side is searched on all sides of what is new. With 1/150 two lines of 591 on the pages of `evaluation.steps`
+are lost; with 1/75 a line that scrolling cut at a bar is boxed otherwise than on the whole screen, and read otherwise
+(tests/evaluation/test_screens.py, slow). One in forty lines blurred beyond reading is lost with 1/100 and none with 1/75."""
 
 _ROOM = 8  # pixels around lines that an area was grown to
 _MOST = 0.85  # of the screen; above it searching everything costs the same
