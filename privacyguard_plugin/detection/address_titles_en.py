@@ -7,6 +7,7 @@ import re
 from ..parsing.address_keys_en import component_key
 from ..parsing.address_words_en import STRONG_SUFFIXES
 from ..parsing.components import AddressParse, ComponentKind
+from .names_en_cues import cues
 
 __all__ = ["is_title"]
 
@@ -25,6 +26,8 @@ _FAMOUS = frozenset(
 _COUNTED = re.compile(r"(?<!\w)(?:the|an?|these|those|all|another|every|top|about|only|over|under)\s\Z", re.I)
 """Right before a number that counts things: `the 14 Mile Creek hike`, `a 2 Story House`."""
 
+_DOCTOR = re.compile(r"([A-Z][a-z]+) Dr\.? [A-Z]")
+
 _MEDIA_BEFORE = re.compile(
     r"\b(?:watch(?:ing)?|stream(?:ing)?|play(?:ing)?|listen(?:ing)? to|movie|film|song|album|episode|series|show|single|track|record|soundtrack|trailer)"
     r"(?: (?:of|the|for|me|called|named|is|my))*\s*[\"'“‘]?\Z",
@@ -38,8 +41,11 @@ _MEDIA_AFTER = re.compile(
 
 
 def is_title(text: str, parse: AddressParse, *, supported: bool) -> bool:
-    """`Watch 21 Jump Street on Netflix`: a street alone that the words around it make a film or a song.
+    """`Watch 21 Jump Street on Netflix`, `Ring Dr. Holt`: a street alone that the words around it make a film, a song or a doctor.
     `supported`: words of residence or a label stand before it."""
+    doctor = _DOCTOR.match(parse.text)
+    if doctor is not None and doctor[1].lower() in cues().tell:
+        return True
     if any(c.kind not in (K.HOUSE, K.ROAD) for c in parse.components):
         return False
     if " ".join(key for c in parse.components if (key := component_key(c.kind, c.text))) in _FAMOUS:
