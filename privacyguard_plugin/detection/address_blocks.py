@@ -11,7 +11,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from ..parsing.address_tokens_en import norm
 from ..parsing.address_words_en import CLOSED_CLASS, POI_HEADS, VENUE_WORDS
@@ -36,8 +36,7 @@ _COUNTRY_FIELD = re.compile(r"(?:country|nation)(?: of residence)?(?: ?(?:/|or) 
 _PLACES = frozenset({K.CITY, K.PROVINCE, K.COUNTRY, K.DISTRICT, K.TOWN, K.POSTCODE})
 
 
-@dataclass(frozen=True, slots=True)
-class _Line:
+class _Line(NamedTuple):
     """`start`..`end` without decoration. `sure`: an accepted address reaches its end (and its start: `whole`).
     `part`: reads completely as a fragment. `name`: capitalised words that may name a quarter or a building."""
 

@@ -19,9 +19,10 @@ from __future__ import annotations
 import heapq
 from bisect import bisect_left, insort
 from collections.abc import Container, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from enum import StrEnum
 from operator import itemgetter
+from typing import NamedTuple
 
 from ..model import Candidate, PiiType, Tier
 from .recognizer import Scan
@@ -41,8 +42,7 @@ class Outcome(StrEnum):
     BROKEN = "broken"  # crosses a hard break or the cells of a table, is the head of a column, or lies outside the text
 
 
-@dataclass(frozen=True, slots=True)
-class Ruling:
+class Ruling(NamedTuple):
     """One candidate as proposed, and its fate. `start`..`end` is the final extent; equal for losers (empty)."""
 
     candidate: Candidate

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
 from importlib import resources
+from typing import NamedTuple
 
 from ahocorasick_rs import AhoCorasick
 
@@ -43,8 +44,7 @@ _plain_key = replacing({"_": " ", "-": " ", "’": "'"})
 _ASCII_WORD = re.compile(r"[a-z0-9]", re.ASCII)
 
 
-@dataclass(frozen=True, slots=True)
-class LabelHit:
+class LabelHit(NamedTuple):
     """text[start:end] is a field label. Several roles when the words are ambiguous; none for a negative label."""
 
     start: int

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise, repeat
 from math import exp
+from typing import NamedTuple
 
 from ..parsing.names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at
 from ..parsing.names_zh_lexicon import SCALE, name_forms, name_heads, name_lexicon, name_openings
@@ -29,8 +30,7 @@ _DOUBTFUL = 0.005  # posterior below which a reading is forgotten
 _GIVEN_NEEDS, _REPEATED_NEEDS = 6.0, 2.2
 
 
-@dataclass(frozen=True, slots=True)
-class Reading:
+class Reading(NamedTuple):
     """A name at text[start:end] with the probability that there is a name."""
 
     start: int

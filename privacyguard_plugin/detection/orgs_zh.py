@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from dataclasses import dataclass, replace
 from functools import cache
 from math import exp
+from typing import NamedTuple
 
 from ahocorasick_rs import AhoCorasick, MatchKind
 
@@ -68,8 +68,7 @@ _LONGEST_TRADE = 5
 """Characters of the name before a trade that is the last word."""
 
 
-@dataclass(frozen=True, slots=True)
-class _Head:
+class _Head(NamedTuple):
     """text[start:end] may end an organisation's name; `kind`: legal, strong, weak, premises, trade, lone
     (premises behind no known trade: 科远测控|公司) or goods (a trade that rarely ends a name: 鸿运|烟酒).
 
@@ -181,7 +180,7 @@ def _ending_at(
         return None
     core = run.core(left, head.start, head.trade)
     if pending is not None and pending[0] < core.start < pending[1]:
-        core = replace(core, start=pending[0])
+        core = core._replace(start=pending[0])
     name = run.text[core.start : head.start]
     if run.text[core.start : head.end] in brands() or (name in brands() and name not in org_lexicon().names):
         return None

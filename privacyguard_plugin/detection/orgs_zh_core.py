@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from dataclasses import dataclass, field
 from itertools import pairwise
+from typing import NamedTuple
 
 from ..parsing.names_zh_lexicon import name_lexicon
 from ..parsing.orgs import is_specific_han
@@ -49,8 +50,7 @@ _BARE = frozenset(
 )
 
 
-@dataclass(frozen=True, slots=True)
-class Core:
+class Core(NamedTuple):
     """text[start:head] is the name before a head word; `trade`: where its trades begin.
 
     `particular`: 2 a name that nothing else would have, 1 common words or a place, 0 a kind (附近, 连锁). `mixed`: only

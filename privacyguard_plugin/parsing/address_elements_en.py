@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from .address_tokens_en import Token
 from .address_words_en import (
@@ -20,8 +20,7 @@ Road = tuple[int, int, int]
 """End token, sureness 0-2, first token."""
 
 
-@dataclass(frozen=True, slots=True)
-class Element:
+class Element(NamedTuple):
     """`parts`: (kind, first token, end token, readings) in order. `sure`: 0 needs support, 1 plausible, 2 unmistakable."""
 
     name: str

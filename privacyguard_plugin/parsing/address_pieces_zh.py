@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from dataclasses import dataclass, replace
+from typing import NamedTuple
 
 from .address_segments_zh import log_weight, segment
 from .addresses_zh_words import AREA_SUFFIXES, POI_SUFFIXES, STOPS, alternatives
@@ -14,8 +14,7 @@ from .places import PlaceMatch, contains, is_town, place_at
 __all__ = ["ADMINISTRATIVE", "ZONES", "Piece", "administrative_at", "area_at", "settled"]
 
 
-@dataclass(frozen=True, slots=True)
-class Piece:
+class Piece(NamedTuple):
     """One component under construction: offsets into the text that is being read. `full` as in places.PlaceMatch;
     for a POI, whether its suffix names a living place."""
 
@@ -199,6 +198,6 @@ def _hong_kong(pieces: list[Piece]) -> list[Piece]:
     codes = [p.readings[0].code if p.readings else "" for p in pieces]
     for i, code in enumerate(codes[:-1]):
         if code == "81" and len(codes[i + 1]) == 4:
-            pieces[i] = replace(pieces[i], kind=ComponentKind.PROVINCE)
-            pieces[i + 1] = replace(pieces[i + 1], kind=ComponentKind.CITY)
+            pieces[i] = pieces[i]._replace(kind=ComponentKind.PROVINCE)
+            pieces[i + 1] = pieces[i + 1]._replace(kind=ComponentKind.CITY)
     return pieces

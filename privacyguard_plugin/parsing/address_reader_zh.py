@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 
 from .address_beside_zh import behind_landmark, beside_gate
 from .address_highways_zh import highway_at
@@ -183,7 +183,7 @@ class _Reader:
         if not place.full and place_at(self.text, place.end) is None:
             return None  # 雨山区雨山街道
         held = next((p for p in self.pieces if any(r in place.readings for r in p.readings)), None)
-        return replace(held, start=at, end=place.end, full=place.full) if held else None
+        return held._replace(start=at, end=place.end, full=place.full) if held else None
 
     def _names(self, at: int, end: int, separated: bool) -> list[Piece]:
         text, last = self.text, self._last

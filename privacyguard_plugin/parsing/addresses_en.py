@@ -44,7 +44,8 @@ def parse_address_en(text: str, start: int = 0, end: int | None = None) -> Addre
 def find_addresses_en(text: str) -> Iterator[AddressParse]:
     """Addresses and fragments in running text, left to right, without overlap. A line feed ends an address.
 
-    Fragments that need support from elsewhere (a bare city, `Apt 24B`) are found too, with scores below 0.6.
+    Fragments that need support from elsewhere (a bare city, `Apt 24B`) are found too, with scores below 0.6. Keys that no
+    lexicon has are left empty: whoever compares them works them out (`component_key`), most of a text's are never compared.
     """
     folded = fold(text)
     for match in _STRETCH.finditer(folded):
@@ -191,11 +192,8 @@ def _parse(text: str, chain: Chain, score: float, *, whole: bool) -> AddressPars
         if tokens[last - 1].dot and _keeps_dot(tokens, last, chain.end, whole):
             b += 1
         surface = text[a:b]
-        components.append(
-            AddressComponent(
-                kind, a, b, surface, component_key(kind, surface, readings), readings if len(readings) > 1 else ()
-            )
-        )
+        key = component_key(kind, surface, readings) if whole or readings else ""
+        components.append(AddressComponent(kind, a, b, surface, key, readings if len(readings) > 1 else ()))
     start, end = components[0].start, components[-1].end
     return AddressParse(start, end, text[start:end], "en", tuple(components), round(score, 3))
 

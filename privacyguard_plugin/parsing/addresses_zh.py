@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Collection, Iterator, Sequence
-from dataclasses import replace
 from itertools import pairwise
 
 from .address_anchors_zh import anchors
@@ -164,7 +163,7 @@ def _without_blanks(read: str, pieces: list[Piece], start: int, end: int) -> lis
     dashed = "-" in (read[blank.start() - 1], read[blank.end()])
     if not dashed and not any(kept[p.end - 1] - kept[p.start] > p.end - 1 - p.start for p in again):
         return pieces  # no word was torn; between components blanks had been read already
-    return [replace(p, start=kept[p.start], end=kept[p.end - 1] + 1) for p in again]
+    return [p._replace(start=kept[p.start], end=kept[p.end - 1] + 1) for p in again]
 
 
 def _is_inner_blank(read: str, at: int) -> bool:

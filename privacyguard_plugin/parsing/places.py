@@ -11,9 +11,9 @@ from __future__ import annotations
 
 import gzip
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
+from typing import NamedTuple
 
 from ahocorasick_rs import AhoCorasick
 
@@ -34,8 +34,7 @@ __all__ = [
 ]
 
 
-@dataclass(frozen=True, slots=True)
-class PlaceMatch:
+class PlaceMatch(NamedTuple):
     """text[start:end] names a place. `full`: written with its type (杭州市); False for a short form (杭州)."""
 
     start: int
