@@ -14,7 +14,7 @@ from .roles import Shape
 __all__ = ["CardRecognizer", "is_card"]
 
 _RUN = re.compile(
-    r"[0-9](?<![0-9A-Za-z_].)(?<![0-9][.,:/\-].)[0-9]{2,18}(?:[ \-.]{1,2}[0-9]{2,7}){0,5}(?![0-9A-Za-z_])(?![.,:/\-][0-9])"
+    r"[0-9](?<![0-9A-Za-z_].)(?<![0-9][.,:/\-].)(?=(?:[ \-.]{0,2}[0-9]){11})[0-9]{2,18}(?:[ \-.]{1,2}[0-9]{2,7}){0,5}(?![0-9A-Za-z_])(?![.,:/\-][0-9])"
 )
 # Issuer ranges and lengths (ISO/IEC 7812, public BIN tables): Visa, Mastercard, American Express, Discover, JCB, Diners,
 # UnionPay, Maestro, Mir, RuPay, and the older debit ranges of Chinese banks.

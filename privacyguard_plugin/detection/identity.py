@@ -142,9 +142,11 @@ _NUMERIC_ANY, _LETTERED_ANY = (
     re.compile("|".join(fmt.pattern.pattern for fmt in formats)) for formats in (_NUMERIC, _LETTERED)
 )
 """One look for all formats: few numbers have any of them."""
-# Formats are tried only where a word begins that soon has a digit in it.
+# Formats are tried only where a word begins that soon has a digit in it, and no less than eight characters of any format.
 # (The look-behinds come after the first character, so that the search can skip to it.)
-_START = re.compile(r"[A-Z0-9](?<![0-9A-Za-z_*].)(?<![0-9][.,:/\-].)(?:(?<=[0-9])|(?=[A-Z]{0,5}[ \-]?[0-9]))")
+_START = re.compile(
+    r"[A-Z0-9](?<![0-9A-Za-z_*].)(?<![0-9][.,:/\-].)(?=[0-9A-Za-z +\-.()]{7})(?:(?<=[0-9])|(?=[A-Z]{0,5}[ \-]?[0-9]))"
+)
 _SEPARATORS = re.compile(r"[^0-9A-Za-z]")
 _DIGITS = "0123456789"
 _TYPES = {

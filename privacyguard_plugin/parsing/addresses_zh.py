@@ -73,9 +73,10 @@ def find_addresses_zh(text: str, cuts: Collection[int] = ()) -> Iterator[Address
     begin = 0
     for line in text.split("\n"):
         end = begin + len(line)
-        edges = [begin, *sorted(cut for cut in cuts if begin < cut < end), end]
-        for start, stop in pairwise(edges):
-            yield from _find(text, read, start, stop)
+        if _WORTH_READING.search(read, begin, end) is not None:
+            edges = [begin, *sorted(cut for cut in cuts if begin < cut < end), end]
+            for start, stop in pairwise(edges):
+                yield from _find(text, read, start, stop)
         begin = end + 1
 
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Mapping
 
+from .memo import remembered
+
 __all__ = ["fold", "fold_numbers", "lower", "replacing"]
 
 _BLANKS = "\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f\u3000"
@@ -19,7 +21,7 @@ def replacing(table: Mapping[str, str]) -> Callable[[str], str]:
     return lambda text: found.sub(lambda match: table[match[0]], text)
 
 
-_folded = replacing(_FOLD)
+_folded = remembered(replacing(_FOLD))
 
 
 def fold(text: str) -> str:
@@ -28,7 +30,7 @@ def fold(text: str) -> str:
 
 
 _SENTENCE = "\uff0c\uff1a\uff1b\uff01\uff1f"
-_numbers = replacing({char: plain for char, plain in _FOLD.items() if char not in _SENTENCE})
+_numbers = remembered(replacing({char: plain for char, plain in _FOLD.items() if char not in _SENTENCE}))
 
 
 def fold_numbers(text: str) -> str:

@@ -7,6 +7,8 @@ import re
 from functools import cache
 from importlib.resources import files
 
+from .memo import remembered
+
 __all__ = ["simplify"]
 
 
@@ -24,5 +26,10 @@ def _traditional() -> re.Pattern[str]:
 
 def simplify(text: str) -> str:
     """The text with every Traditional character replaced; same length, all other characters unchanged."""
+    return text if text.isascii() else _simplified(text)
+
+
+@remembered
+def _simplified(text: str) -> str:
     # Most texts hold none, and to find that out costs a fraction of looking every character up.
-    return text if text.isascii() or _traditional().search(text) is None else text.translate(_table())
+    return text if _traditional().search(text) is None else text.translate(_table())
