@@ -10,6 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from itertools import chain
 
 from .detection.detector import Detector, Proposals
+from .detection.memory import DetectionMemory
 from .detection.recognizer import Evidence
 from .entities.interpret import interpret
 from .model import Candidate, KnownValue, Occurrence, PiiType, Stream
@@ -23,7 +24,7 @@ __all__ = ["accept"]
 
 def accept(
     streams: Sequence[Stream],
-    detector: Detector,
+    detector: Detector | DetectionMemory,
     evidence: Evidence,
     types: frozenset[PiiType],
     untouchable: Callable[[str], Spans],

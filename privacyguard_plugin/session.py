@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Any
 
 from .accept import accept
 from .ask.asking import Asking
+from .detection.memory import DetectionMemory
 from .detection.recognizer import Evidence
 from .errors import ResolveError, UploadBlocked
 from .fusion import protect_doubtful
@@ -56,6 +57,7 @@ class Session:
         self._config = guard.config
         self._store = SessionStore(names_for(mode, self._config.value_salt))
         self._finder = LeakFinder()
+        self._detector = DetectionMemory(guard.detector)
         self._reader: OcrEngine | None = None
         self._screens: ScreenRelease | None = None
         self._screen = Screen()
@@ -144,7 +146,7 @@ class Session:
             evidence = Evidence(self._store.known_values(), self._guard.repository_values, lang)
             with clock("detection"):
                 occurrences = accept(
-                    observation.streams, self._guard.detector, evidence, self._config.types, self._untouchable
+                    observation.streams, self._detector, evidence, self._config.types, self._untouchable
                 )
                 occurrences = protect_doubtful(occurrences, observation.streams, observation.fusion)
             with clock("binding"):
@@ -261,6 +263,7 @@ class Session:
     def _forget(self) -> None:
         self._store.clear()
         self._finder.clear()
+        self._detector.clear()
         self._parts.clear()
         self._asking.clear()
         self._refusals.clear()

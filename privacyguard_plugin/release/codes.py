@@ -118,8 +118,13 @@ def _candidates(samples: np.ndarray, step: int) -> Iterator[tuple[int, Box]]:
     middle = cv2.addWeighted(low, 0.5, high, 0.5, 0)
     dark = cv2.compare(cv2.resize(middle, samples.shape[::-1], interpolation=cv2.INTER_NEAREST), samples, cv2.CMP_GT)
     ink = _smooth(dark, strong)
-    across = _smooth(cv2.absdiff(dark[:, 1:], dark[:, :-1]), strong)
-    down = _smooth(cv2.absdiff(dark[1:], dark[:-1]), strong)
+    across, down = (
+        np.zeros_like(dark),
+        np.zeros_like(dark),
+    )  # of full size: means over whole cells take a tenth of the time
+    cv2.absdiff(dark[:, 1:], dark[:, :-1], dst=across[:, :-1])
+    cv2.absdiff(dark[1:], dark[:-1], dst=down[:-1])
+    across, down = _smooth(across, strong), _smooth(down, strong)
     inked = strong & (ink > _INK[0]) & (ink < _INK[1])
     for flags, least in (
         (inked & (across + down > 2 * _STROKES) & (np.minimum(across, down) > _EITHER), (_LEAST_BLOCKS, _LEAST_BLOCKS)),

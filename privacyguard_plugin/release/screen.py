@@ -1,49 +1,32 @@
 """Releasing the screens of one session: what did not change since the last one is not worked out again.
 
-Work on an edit depends on the rows around its lines only. Edits whose rows overlap form a band; a band with the same edits
-over exactly the same pixels as on the last screen, in place or moved by scrolling, is copied from what was released then.
+Edits whose rows overlap form a band; bands that were on one of the last screens are copied from what was released then
+(bands.py). Regions are looked for while the text is read, and not again on the same picture.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import Executor, Future
 from dataclasses import dataclass
 
 import numpy as np
 
-from ..model import Box, OcrLine
+from ..model import Box
+from .bands import BandMemory, bands_of
 from .edits import Edit
 from .pixels import rewrite_pixels
 from .regions import Region, RegionDetector, covered_copy, find_regions
 
 __all__ = ["ScreenRelease"]
 
-_MARGIN = 0.6  # line heights above and below a line that are looked at or changed when it is edited, and a pixel or two
-_EDGE = 12  # rows at the ends of the image near which a moved band is not the same
-
-_Key = tuple[tuple[object, ...], ...]
-
-
-@dataclass(frozen=True, slots=True)
-class _Band:
-    """Rows top..bottom and the edits inside. `key`: the same for equal edits at equal places within the band."""
-
-    top: int
-    bottom: int
-    edits: tuple[Edit, ...]
-    key: _Key
-
 
 @dataclass(frozen=True, slots=True, eq=False)
 class _Last:
-    """`image` as it came, `early`: its regions that need no reading; `source`: with all regions covered."""
+    """`image` as it came, `early`: its regions that need no reading."""
 
     image: np.ndarray
     early: tuple[Region, ...]
-    source: np.ndarray
-    released: np.ndarray
-    bands: tuple[_Band, ...]
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -67,7 +50,7 @@ def _look(
 
 class ScreenRelease:
     """Rewrites a session's screenshots. `detectors` find what to cover besides text; with `helpers`, some of them while the
-    text is read. Keeps the last screen until `close`."""
+    text is read. Keeps the last screen, and bands of some more, until `close`."""
 
     def __init__(self, detectors: Sequence[RegionDetector] = (), helpers: Executor | None = None) -> None:
         self._helpers = helpers
@@ -75,6 +58,7 @@ class ScreenRelease:
         self._after = tuple(d for d in detectors if d not in self._ahead)
         self._search: _Search | None = None
         self._last: _Last | None = None
+        self._memory = BandMemory()
 
     def expect(self, image: np.ndarray) -> None:
         """Begin to look for regions to cover, beside whatever the caller does until `rewrite` of the same image."""
@@ -87,16 +71,16 @@ class ScreenRelease:
         early, canvas = self._expected(image)
         regions = early + find_regions(image, self._after)
         source = covered_copy(image, regions)
-        bands = tuple(_bands(edits, len(image)))
-        known = [(band, place) for band in bands if (place := self._known(band, source)) is not None]
-        reused = {id(band) for band, _ in known}
-        fresh = [edit for band in bands if id(band) not in reused for edit in band.edits]
+        bands = [(band, self._memory.recall(band, source)) for band in bands_of(edits, len(image))]
+        fresh = [edit for band, known in bands if known is None for edit in band.edits]
         released = rewrite_pixels(source, fresh, canvas if source is image else None)
-        for band, place in known:
-            assert self._last is not None
-            released[band.top : band.bottom] = self._last.released[place : place + band.bottom - band.top]
-        released.flags.writeable = False  # the next screen may be copied from it
-        self._last = _Last(image, early, source, released, bands)
+        for band, known in bands:
+            if known is None:
+                self._memory.keep(band, source, released)
+            else:
+                released[band.top : band.bottom] = known
+        released.flags.writeable = False  # an upload never changes
+        self._last = _Last(image, early)
         return released, tuple(region.box for region in regions)
 
     def _expected(self, image: np.ndarray) -> tuple[tuple[Region, ...], np.ndarray | None]:
@@ -108,67 +92,6 @@ class ScreenRelease:
         return regions, canvas
 
     def close(self) -> None:
-        """Forgets the last screen."""
+        """Forgets every screen."""
         self._last = self._search = None
-
-    def _known(self, band: _Band, source: np.ndarray) -> int | None:
-        """First row of the same band on the last screen."""
-        last = self._last
-        if last is None or last.source.shape != source.shape:
-            return None
-        height = band.bottom - band.top
-        for other in last.bands:
-            if other.key != band.key or other.bottom - other.top != height:
-                continue
-            if other.top != band.top and not all(
-                b.top > _EDGE and b.bottom < len(source) - _EDGE for b in (band, other)
-            ):
-                continue
-            if np.array_equal(last.source[other.top : other.bottom], source[band.top : band.bottom]):
-                return other.top
-        return None
-
-
-def _bands(edits: Sequence[Edit], height: int) -> Iterator[_Band]:
-    """Every edit of screen text in exactly one band; bands do not overlap."""
-    extents = sorted(
-        ((*_rows(edit, height), index) for index, edit in enumerate(edits) if any(_lines(edit))),
-        key=lambda extent: extent[:2],
-    )
-    group: list[int] = []
-    top = bottom = 0
-    for upper, lower, index in extents:
-        if group and upper >= bottom:
-            yield _band(top, bottom, [edits[i] for i in sorted(group)])
-            group = []
-        top, bottom = (min(top, upper), max(bottom, lower)) if group else (upper, lower)
-        group.append(index)
-    if group:
-        yield _band(top, bottom, [edits[i] for i in sorted(group)])
-
-
-def _band(top: int, bottom: int, edits: list[Edit]) -> _Band:
-    return _Band(top, bottom, tuple(edits), tuple(_key(edit, top) for edit in edits))
-
-
-def _key(edit: Edit, top: int) -> tuple[object, ...]:
-    parts: list[object] = [edit.replacement]
-    for part in edit.trace.parts:
-        if isinstance(part.origin, OcrLine):
-            line = part.origin
-            corners = tuple((x, y - top) for x, y in line.quad)
-            parts.append((line.text, corners, line.edges, part.start, part.end))
-    return tuple(parts)
-
-
-def _lines(edit: Edit) -> Iterator[OcrLine]:
-    return (part.origin for part in edit.trace.parts if isinstance(part.origin, OcrLine))
-
-
-def _rows(edit: Edit, height: int) -> tuple[int, int]:
-    tops, bottoms = [], []
-    for line in _lines(edit):
-        margin = _MARGIN * line.height + 2
-        tops.append(line.box.top - margin)
-        bottoms.append(line.box.bottom + margin)
-    return max(0, int(min(tops))), min(height, int(max(bottoms)) + 1)
+        self._memory.clear()

@@ -10,6 +10,7 @@ from PIL import Image, ImageDraw
 
 from privacyguard_plugin.model import Box, OcrLine, SourceKind, SourceTrace, TracePart
 from privacyguard_plugin.ocr.scripted import plain_line
+from privacyguard_plugin.release import bands
 from privacyguard_plugin.release import screen as module
 from privacyguard_plugin.release.edits import Edit
 from privacyguard_plugin.release.pixels import rewrite_pixels
@@ -148,3 +149,22 @@ def test_a_failed_search_stops_the_release() -> None:
         release.expect(image)
         with pytest.raises(ZeroDivisionError):
             release.rewrite(image, edits(lines))
+
+
+def test_bands_of_earlier_screens_are_not_worked_out_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    counts = worked(monkeypatch)
+    release = ScreenRelease()
+    dimmed = frame()[0] // 2
+    for shown in (frame()[0], dimmed, frame()[0], dimmed):  # a dialog opens and is closed, twice
+        released, _ = release.rewrite(shown, edits(frame()[1]))
+        assert np.array_equal(released, rewrite_pixels(shown, edits(frame()[1])))
+    assert counts == [3, 3, 0, 0]
+
+
+def test_no_more_bands_are_kept_than_their_bytes_allow(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bands, "_MOST_BYTES", 4 * 2 * 900 * 90 * 3)
+    counts = worked(monkeypatch)
+    release = ScreenRelease()
+    for shown in (frame()[0], frame(colour=200)[0], frame(colour=200)[0], frame()[0]):
+        release.rewrite(shown, edits(frame()[1]))
+    assert counts == [3, 3, 0, 3]
