@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_right
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import cache
+from operator import itemgetter
 from typing import NamedTuple
 
 from ..parsing.name_lexicon import Facts, facts, facts_of, fold_word
@@ -33,6 +35,9 @@ _SUFFIX = re.compile(
     r"jpe?g|png|gif|mp[34]|zip|apk|csv|txt|py|js|json|html?)(?![\w-])|www\.",
     re.IGNORECASE | re.ASCII,
 )
+_STOP = itemgetter(1)
+_ASCII_MARKS = ("|", "\t", "  ", " - ")
+"""A line in ASCII has one of them where `_CELL` matches."""
 _CELL = re.compile(r"[|·•\t►▸›»] {0,4}| {2,}| [–—-] | {0,4}[\U0001F300-\U0001FAFF☀-➿]+️? {0,4}")
 
 
@@ -120,29 +125,33 @@ def _shape(text: str) -> str:
 _VERBED = re.compile(r"[A-Z]{3,}(?:ed|ing|s|['’]d)")  # RSVPed, DMing
 
 
-class _Reader:
-    """Reads the words of one text; what depends on a word's letters alone is worked out once."""
+class _Forms(dict[str, Form]):
+    """The forms of the words of one text: what depends on a word's letters alone is worked out once."""
 
-    __slots__ = ("_forms", "_gaps", "_held", "_text")
+    __slots__ = ()
 
-    def __init__(self, text: str, gaps: frozenset[int]) -> None:
-        self._held = cues()
-        self._text, self._gaps = f"{text} ", gaps
-        self._forms = _everyday_forms().copy()
-
-    def form(self, body: str) -> Form:
-        found = self._forms.get(body)
-        if found is None:
-            found = self._forms[body] = _form(body, self._held)
+    def __missing__(self, body: str) -> Form:
+        found = self[body] = _form(body, cues())
         return found
 
-    def word(self, match: re.Match[str], machine: bool, line: int) -> Word:
+
+class _Reader:
+    """Reads the words of one text."""
+
+    __slots__ = ("_gaps", "_text", "forms")
+
+    def __init__(self, text: str, gaps: frozenset[int]) -> None:
+        self._text, self._gaps = f"{text} ", gaps
+        self.forms = _Forms(_everyday_forms())
+
+    def word(self, match: re.Match[str], machines: list[tuple[int, int]], line: int) -> Word:
         text = self._text
         start, stop = match.span()
+        machine = bool(machines) and _meets(machines, start, stop)
         body, end, possessive, honored = match[0], stop, False, False
         if not body.isalpha():
             body, end, possessive, honored = _bare(body, stop)
-        low, shape, known, function, ordinary, heading = self.form(body)
+        low, shape, known, function, ordinary, heading = self.forms[body]
         before = text[start - 1] if start else " "
         after = text[stop]
         if shape == "I" and after != "." and body in "IAO":
@@ -153,8 +162,9 @@ class _Reader:
             machine = True
         opening = shape != "l" and (start == line or _opens(text, line, start))
         apart = bool(self._gaps) and start in self._gaps
-        return Word(
-            start, end, stop, body, low, shape, known, function, ordinary, heading, opening, machine, possessive, apart, honored
+        # Word(…) takes three times as long, and this is every word.
+        return tuple.__new__(
+            Word, (start, end, stop, body, low, shape, known, function, ordinary, heading, opening, machine, possessive, apart, honored)
         )  # fmt: skip
 
 
@@ -219,7 +229,7 @@ def _settle(text: str, words: list[Word], reader: _Reader) -> None:
 def _own(words: list[Word], index: int, reader: _Reader) -> None:
     """Read words[index] as a possessive without its apostrophe, if that makes it a name."""
     word = words[index]
-    form = reader.form(word.text[:-1]) if len(word.text) > 2 else None
+    form = reader.forms[word.text[:-1]] if len(word.text) > 2 else None
     plural = form is not None and form.low in NAME_FIRST
     if form is None or form.facts.given < 2 or not (word.facts.unknown or plural) or (form.facts.word and not plural):
         return
@@ -234,34 +244,37 @@ def _opens(text: str, line: int, start: int) -> bool:
     return not before or before[-1] in ".!?:…|·。！？："
 
 
-def _cells(text: str, start: int, end: int, words: list[Word]) -> list[int]:
-    """Where the parts of a line begin, ascending."""
-    found = [start, *(m.end() for m in _CELL.finditer(text, start, end))]
+def _cells(text: str, line: str, start: int, words: list[Word]) -> list[int]:
+    """Where the parts of a line, which begins at `start`, begin, ascending."""
+    found = [start]
+    if not line.isascii() or any(mark in line for mark in _ASCII_MARKS):
+        found += [m.end() for m in _CELL.finditer(text, start, start + len(line))]
     apart = [w.start for w in words if w.apart]
     return sorted({*found, *apart}) if apart else found
 
 
-def _machines(text: str) -> Iterator[tuple[int, int]]:
-    """Extents of addresses and file names, then one behind the end."""
-    if "@" in text or "#" in text or "/" in text or _SUFFIX.search(text):
-        for match in _MACHINE.finditer(text):
-            yield match.span()
-    yield len(text) + 1, len(text) + 1
+def _machines(text: str, line: str, start: int) -> list[tuple[int, int]]:
+    """Extents of addresses and file names in a line, which begins at `start`."""
+    if "@" in line or "#" in line or "/" in line or ("." in line and _SUFFIX.search(line)):
+        return [match.span() for match in _MACHINE.finditer(text, start, start + len(line))]
+    return []
+
+
+def _meets(extents: list[tuple[int, int]], start: int, stop: int) -> bool:
+    """Whether one of `extents`, in order and without overlap, has a character of start..stop."""
+    place = bisect_right(extents, start, key=_STOP)
+    return place < len(extents) and extents[place][0] < stop
 
 
 def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
     """Every line that holds a Latin word. `gaps`: positions of visible gaps inside rows of a screen."""
-    machines, reader = _machines(text), _Reader(text, gaps)
-    machine = next(machines)
+    reader = _Reader(text, gaps)
     position = 0
     for raw in text.split("\n"):
         start, end = position, position + len(raw)
         position = end + 1
-        words = []
-        for match in _WORD.finditer(text, start, end):
-            while machine[1] <= match.start():
-                machine = next(machines)
-            words.append(reader.word(match, machine[0] < match.end(), start))
+        machines = _machines(text, raw, start)
+        words = [reader.word(match, machines, start) for match in _WORD.finditer(text, start, end)]
         if not words:
             continue
         _settle(text, words, reader)
@@ -270,4 +283,4 @@ def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
         title_case = (headings > 1 and headings > lower) or (headings == 1 and not lower)
         capitals = raw.isupper() and all(word.shape in "UIx" and word.text.isupper() for word in words)
         shouted = capitals and sum([word.function for word in words]) > 1
-        yield Line(start, end, words, _cells(text, start, end, words), title_case, capitals, shouted)
+        yield Line(start, end, words, _cells(text, raw, start, words), title_case, capitals, shouted)
