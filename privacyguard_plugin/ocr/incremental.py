@@ -20,11 +20,10 @@ import numpy as np
 from ..model import Box, OcrLine, Quad
 from .areas import areas_of, touches
 from .changes import STRIP, Explained, explain, plain, runs, tiles, veiled
-from .crop import cut
 from .decode import Reading
 from .engine import OcrEngine, StagedEngine
 from .lines import check_pixels
-from .rests import rest_of, with_rests
+from .rests import Rest, cut_whole, rest_of, with_rests
 
 __all__ = ["IncrementalOcr"]
 
@@ -66,7 +65,7 @@ class _Known:
     screen: _Screen
     found: list[_Found]
     areas: list[Box]
-    rests: list[Box]
+    rests: list[Rest]
 
 
 class IncrementalOcr:
@@ -164,16 +163,17 @@ class IncrementalOcr:
         whole = _is_whole(areas, (height, width))
         found = list(known.found) if known is not None else []
         quads = engine.find(image, areas)
-        quads = with_rests(image, quads, known.rests if known is not None else ())
+        rests = known.rests if known is not None else []
+        quads = with_rests(image, quads, rests)
         due = [quad for quad, kept in found if self._is_over(kept.frame)]
         found = [(quad, kept) for quad, kept in found if not self._is_over(kept.frame)]
-        found += zip(quads + due, self._read(engine, image, quads + due), strict=True)
+        found += zip(quads + due, self._read(engine, image, quads + due, rests), strict=True)
         lines = engine.lines([quad for quad, _ in found], [kept.reading for _, kept in found])
         searched = self._frame if known is None or whole else known.screen.searched
         return _Screen((height, width), digests, tuple(found), lines, searched)
 
-    def _read(self, engine: StagedEngine, image: np.ndarray, quads: list[Quad]) -> list[_Kept]:
-        crops = [cut(image, quad) for quad in quads]
+    def _read(self, engine: StagedEngine, image: np.ndarray, quads: list[Quad], rests: list[Rest]) -> list[_Kept]:
+        crops = [cut_whole(image, quad, rests) for quad in quads]
         keys = [_key(engine.identity, crop) for crop in crops]
         fresh: dict[bytes, np.ndarray] = {}
         for key, crop in zip(keys, crops, strict=True):

@@ -1,56 +1,79 @@
 """What is left of lines that something covers in part: a dialog, a toast, a keyboard, a bar text scrolls under.
 
 Whether a detector finds half a line hangs on all that stands around it. Where a line was found and part of it still stands,
-there is text, whatever the detector says.
+there is text, whatever the detector says. A sliver of its height is read as high as the line was: stretched to that height it
+would be several times as wide, and no more legible.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
 
 import cv2
 import numpy as np
 
 from ..model import Box, Quad
 from .changes import STRIP, runs
-from .crop import cut, tighten
+from .crop import cut, is_level, tighten
 
-__all__ = ["rest_of", "with_rests"]
+__all__ = ["Rest", "cut_whole", "rest_of", "with_rests"]
 
 _LEAST = 1 / 3  # of a line's height must be left, and as much of its width: less shows no character
 _INK = 24  # levels between the darkest and the brightest of a channel from which something is written
 _FOUND = 0.5  # of the width of a rest: so much of it the detector must have found to be believed
 
 
-def rest_of(line: Box, there: np.ndarray) -> Box | None:
+@dataclass(frozen=True, slots=True)
+class Rest:
+    """Where what is left of a line stands, and pixels of its height that are missing `above` and `below` it."""
+
+    box: Box
+    above: float = 0.0
+    below: float = 0.0
+
+
+def rest_of(line: Box, there: np.ndarray) -> Rest | None:
     """The larger part of a `line` that is still there as a whole: above or below a cut, or beside it.
 
     `there`: the tiles of the line's rows in the strips it stands in."""
     top, left = max(0, int(line.top)), max(0, int(line.left) // STRIP) * STRIP
     rows, columns = _longest(np.all(there, axis=1)), _longest(np.all(there, axis=0))
+    upper, lower = top + rows[0], top + rows[1]
+    first, last = max(line.left, left + columns[0] * STRIP), min(line.right, left + columns[1] * STRIP)
     parts = [
-        Box(line.left, top + rows[0], line.right, top + rows[1]),
-        Box(
-            max(line.left, left + columns[0] * STRIP), line.top, min(line.right, left + columns[1] * STRIP), line.bottom
-        ),
+        Rest(Box(line.left, upper, line.right, lower), max(0.0, upper - line.top), max(0.0, line.bottom - lower)),
+        Rest(Box(first, line.top, last, line.bottom)),
     ]
-    best = max(parts, key=lambda part: part.width * part.height)
-    return best if min(best.width, best.height) >= _LEAST * min(line.width, line.height) else None
+    best = max(parts, key=lambda part: part.box.width * part.box.height)
+    return best if min(best.box.width, best.box.height) >= _LEAST * min(line.width, line.height) else None
 
 
-def with_rests(image: np.ndarray, quads: Sequence[Quad], rests: Iterable[Box]) -> list[Quad]:
+def with_rests(image: np.ndarray, quads: Sequence[Quad], rests: Iterable[Rest]) -> list[Quad]:
     """`quads` found in an image, and those `rests` in it of which they leave out most; bits of these go into the whole."""
     result = list(quads)
     for rest in rests:
-        quad = _quad(rest)
+        quad = _quad(rest.box)
         if not _is_inked(cut(image, quad)):
             continue
-        rest = Box.around(tighten(image, quad))
-        shared = {found: _shared(Box.around(found), rest) for found in result}
-        if sum(width for width, _ in shared.values()) <= _FOUND * rest.width:
+        box = Box.around(tighten(image, quad))
+        shared = {found: _shared(Box.around(found), box) for found in result}
+        if sum(width for width, _ in shared.values()) <= _FOUND * box.width:
             result = [found for found in result if shared[found][1] <= _FOUND]
-            result.append(_quad(rest))
+            result.append(_quad(box))
     return result
+
+
+def cut_whole(image: np.ndarray, quad: Quad, rests: Iterable[Rest]) -> np.ndarray:
+    """The quad's pixels, h x w x 3; as high as the whole line was when the quad is one of the `rests` and less than half of it,
+    with its ground where the line is missing."""
+    crop = cut(image, quad)
+    for rest in rests:
+        above, below = round(rest.above), round(rest.below)
+        if above + below > rest.box.height and is_level(quad) and _shared(Box.around(quad), rest.box)[1] > _FOUND:
+            ground = [float(level) for level in np.median(crop.reshape(-1, 3), axis=0)]
+            return cv2.copyMakeBorder(crop, above, below, 0, 0, cv2.BORDER_CONSTANT, value=ground)
+    return crop
 
 
 def _is_inked(crop: np.ndarray) -> bool:

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from privacyguard_plugin.model import Box, Quad
-from privacyguard_plugin.ocr.rests import rest_of, with_rests
+from privacyguard_plugin.ocr.rests import Rest, cut_whole, rest_of, with_rests
 
 LINE = Box(100, 1000, 700, 1040)
 
@@ -20,16 +20,16 @@ def left(rows: slice, strips: slice) -> np.ndarray:
 @pytest.mark.parametrize(
     ("there", "rest"),
     [
-        (left(slice(0, 20), slice(None)), Box(100, 1000, 700, 1020)),
-        (left(slice(15, None), slice(None)), Box(100, 1015, 700, 1040)),
-        (left(slice(None), slice(0, 3)), Box(100, 1000, 288, 1040)),
-        (left(slice(None), slice(4, None)), Box(360, 1000, 700, 1040)),
+        (left(slice(0, 20), slice(None)), Rest(Box(100, 1000, 700, 1020), 0, 20)),
+        (left(slice(15, None), slice(None)), Rest(Box(100, 1015, 700, 1040), 15, 0)),
+        (left(slice(None), slice(0, 3)), Rest(Box(100, 1000, 288, 1040))),
+        (left(slice(None), slice(4, None)), Rest(Box(360, 1000, 700, 1040))),
         (left(slice(0, 10), slice(None)), None),
         (left(slice(0, 0), slice(None)), None),
     ],
     ids=["top", "foot", "beginning", "end", "too little", "nothing"],
 )
-def test_the_larger_part_of_a_covered_line_is_its_rest(there: np.ndarray, rest: Box | None) -> None:
+def test_the_larger_part_of_a_covered_line_is_its_rest(there: np.ndarray, rest: Rest | None) -> None:
     assert rest_of(LINE, there) == rest
 
 
@@ -46,14 +46,29 @@ def quad(left: float, top: float, right: float, bottom: float) -> Quad:
 def test_a_rest_the_detector_missed_or_found_in_bits_is_one_line() -> None:
     bit = quad(300, 58, 350, 82)
     for found in ([], [bit]):
-        (only,) = with_rests(inked(), found, [Box(100, 50, 700, 85)])
+        (only,) = with_rests(inked(), found, [Rest(Box(100, 50, 700, 85))])
         assert Box.around(only).left <= 120 and Box.around(only).right >= 655
 
 
 def test_a_rest_the_detector_found_is_as_it_found_it() -> None:
     found = [quad(110, 52, 400, 86), quad(402, 52, 670, 86)]
-    assert with_rests(inked(), found, [Box(100, 50, 700, 85)]) == found
+    assert with_rests(inked(), found, [Rest(Box(100, 50, 700, 85))]) == found
 
 
 def test_a_rest_without_ink_is_nothing() -> None:
-    assert with_rests(inked(), [], [Box(100, 100, 700, 140)]) == []
+    assert with_rests(inked(), [], [Rest(Box(100, 100, 700, 140))]) == []
+
+
+def test_a_sliver_is_read_as_high_as_its_line_was() -> None:
+    image = inked()
+    rest, line = Rest(Box(100, 56, 700, 84), 12, 30), quad(110, 58, 680, 82)
+    crop = cut_whole(image, line, [Rest(Box(100, 100, 700, 140), 50, 0), rest])
+    assert crop.shape == (12 + 24 + 30, 570, 3)
+    assert (crop[:12] == 255).all() and (crop[36:] == 255).all()
+    assert np.array_equal(crop[12:36], image[58:82, 110:680])
+
+
+def test_what_is_no_sliver_is_read_as_it_stands() -> None:
+    image, line = inked(), quad(110, 58, 680, 82)
+    for rests in ([], [Rest(Box(100, 56, 700, 84), 20, 0)], [Rest(Box(100, 20, 700, 60), 0, 50)]):
+        assert cut_whole(image, line, rests).shape == (24, 570, 3)
