@@ -1,37 +1,24 @@
 """QR and bar codes: found and decoded on this machine, covered unless what they say is plainly public.
 
-Detectors for codes are slow on a whole screen (150 ms and more), so they only look where pixels look like a code: blocks of
-dense strokes of two colours with about as much of one as of the other. Text never has that much ink.
+Detectors for codes are slow on a whole screen (150 ms and more), so they only look where pixels look like a code (blocks.py).
+Text never has that much ink.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import pairwise
 
 import cv2
 import numpy as np
 
 from ..model import Box
+from .blocks import CELL, EITHER, INK, STEPS, STROKES, Blocks, candidates, is_barred, measured, measured_again
 from .code_content import is_public
 from .regions import Region
 
 __all__ = ["CodeDetector"]
 
-_CELL = 16  # samples: side of the blocks that are judged
-_STEPS = (2, 4)  # pixels per sample: for codes with modules of 3 to 24 pixels
-_CONTRAST = 80  # levels between dark and light in a block of a code
-_INK = (
-    0.22,
-    0.78,
-)  # share of dark samples in it; dense bold Chinese text stays below 0.4 and has gaps between its lines
-_MEAN_INK = (0.25, 0.75)  # the same for a whole code
-_STROKES = (
-    0.065  # mean share of neighbouring samples that differ, across and down; a straight border gives 0.03, a curve 0.06
-)
-_EITHER = 0.035  # the same in one of the directions
-_BARS = 0.13  # the same across bars, which hardly change downwards
-_LEAST_BLOCKS = 2  # along each side of a two-dimensional code; along the bars of a bar code three times as many
+_CONTRAST = 80  # levels between dark and light in a code
 _TWO_COLOURS = 0.85  # share of samples close to one of two colours in something that is a code for certain
 _FRAMES = 3  # even borders around a code that are looked through: page, card, a rule around the code
 _FILLED = 25  # of 255: a row or column that has more ink on the average belongs to what is inside the borders
@@ -42,22 +29,29 @@ _QUIET = 4  # pixels covered around a code
 
 
 class CodeDetector:
-    """Regions of codes with private content or none that can be read. Stateless but for OpenCV's own detectors."""
+    """Regions of codes with private content or none that can be read. Keeps the last image it saw, to measure less of one that
+    is like it; what is found does not depend on that."""
+
+    def __init__(self) -> None:
+        self._last: tuple[np.ndarray, tuple[Blocks, ...]] | None = None  # replaced as one: threads may share a detector
 
     def find(self, image: np.ndarray) -> Iterator[Region]:
-        """See `RegionDetector`. Also regions that look like a code of a kind that cannot be decoded here."""
-        sampled = list(_samples(image))
-        fine = sampled[0][0]
-        candidates = [candidate for samples, step in sampled for candidate in _candidates(samples, step)]
-        for step, core in _merged(candidates):
+        """See `RegionDetector`. Also regions that look like a code of a kind that cannot be decoded here. `image` must stay as it
+        is until another one was looked at."""
+        last = self._last
+        comparable = last is not None and last[0] is not image and last[0].shape == image.shape
+        blocks = measured_again(image, *last) if last is not None and comparable else measured(image)
+        self._last = image, blocks
+        fine = image[:: STEPS[0], :: STEPS[0], 1]
+        for step, core in _merged([candidate for some in blocks for candidate in candidates(some)]):
             inner = _without_frame(fine, core)
             plane = _crop(fine, inner)
             if not _may_be_code(plane):
                 continue
             # The border blocks of a code hold its quiet zone as well, and may not look like a code themselves.
-            found = list(_decoded(image, inner)) or list(_decoded(image, _grown(core, _CELL * step)))
+            found = list(_decoded(image, inner)) or list(_decoded(image, _grown(core, CELL * step)))
             if not found and _is_code(plane):
-                yield Region(_grown(core, _CELL * step / 2), "code")
+                yield Region(_grown(core, CELL * step / 2), "code")
             for region, content, symbology in found:
                 if not is_public(content, symbology):
                     yield Region(_grown(region), "code")
@@ -103,60 +97,6 @@ def _merged(candidates: list[tuple[int, Box]]) -> list[tuple[int, Box]]:
     return result
 
 
-def _candidates(samples: np.ndarray, step: int) -> Iterator[tuple[int, Box]]:
-    """(step, box) around connected blocks of `samples`, taken every `step` pixels, that look like parts of a code."""
-    rows, columns = samples.shape[0] // _CELL, samples.shape[1] // _CELL
-    if rows < 2 or columns < 2:
-        return
-    samples = np.ascontiguousarray(samples[: rows * _CELL, : columns * _CELL])
-    strips = samples.reshape(rows, _CELL, columns * _CELL)
-    low = strips.min(axis=1).reshape(rows, columns, _CELL).min(axis=2)
-    high = strips.max(axis=1).reshape(rows, columns, _CELL).max(axis=2)
-    strong = cv2.absdiff(high, low) > _CONTRAST
-    if not strong.any():
-        return
-    middle = cv2.addWeighted(low, 0.5, high, 0.5, 0)
-    dark = cv2.compare(cv2.resize(middle, samples.shape[::-1], interpolation=cv2.INTER_NEAREST), samples, cv2.CMP_GT)
-    ink = _smooth(dark, strong)
-    across, down = (
-        np.zeros_like(dark),
-        np.zeros_like(dark),
-    )  # of full size: means over whole cells take a tenth of the time
-    cv2.absdiff(dark[:, 1:], dark[:, :-1], dst=across[:, :-1])
-    cv2.absdiff(dark[1:], dark[:-1], dst=down[:-1])
-    across, down = _smooth(across, strong), _smooth(down, strong)
-    inked = strong & (ink > _INK[0]) & (ink < _INK[1])
-    for flags, least in (
-        (inked & (across + down > 2 * _STROKES) & (np.minimum(across, down) > _EITHER), (_LEAST_BLOCKS, _LEAST_BLOCKS)),
-        (inked & (across > _BARS) & (down < across / 4), (3 * _LEAST_BLOCKS, 1)),
-    ):
-        count, labels, stats, _ = cv2.connectedComponentsWithStats(flags.astype(np.uint8), connectivity=4)
-        for index in range(1, count):
-            x, y, w, h, area = (int(value) for value in stats[index])
-            mean = float(ink[labels == index].mean())
-            if w >= least[0] and h >= least[1] and area >= 0.6 * w * h and _MEAN_INK[0] < mean < _MEAN_INK[1]:
-                side = _CELL * step
-                yield step, Box(x * side, y * side, (x + w) * side, (y + h) * side)
-
-
-def _samples(image: np.ndarray) -> Iterator[tuple[np.ndarray, int]]:
-    """The green channel at every step. Coarse samples are means, so that text blurs to gray and does not look like modules."""
-    samples = np.ascontiguousarray(image[:: _STEPS[0], :: _STEPS[0], 1])
-    yield samples, _STEPS[0]
-    for before, step in pairwise(_STEPS):
-        size = max(1, samples.shape[1] * before // step), max(1, samples.shape[0] * before // step)
-        samples = cv2.resize(samples, size, interpolation=cv2.INTER_AREA)
-        yield samples, step
-
-
-def _smooth(flags: np.ndarray, strong: np.ndarray) -> np.ndarray:
-    """Share of set `flags` (255) in each block, averaged over its neighbours that are `strong`: that evens out what a block happens
-    to hold of a code, a corner of it or one large module."""
-    share = cv2.resize(flags, strong.shape[::-1], interpolation=cv2.INTER_AREA).astype(np.float32) / 255
-    total = cv2.blur(np.where(strong, share, np.float32(0)), (3, 3), borderType=cv2.BORDER_CONSTANT)
-    return total / np.maximum(cv2.blur(strong.astype(np.float32), (3, 3), borderType=cv2.BORDER_CONSTANT), 1e-6)
-
-
 def _without_frame(samples: np.ndarray, box: Box) -> Box:
     """What is left of a box of the image inside even borders: the page around a card, and the card around its code. An empty
     box without any contrast."""
@@ -172,7 +112,7 @@ def _without_frame(samples: np.ndarray, box: Box) -> Box:
             return Box(box.left, box.top, box.left, box.top)
         if len(rows) == plane.shape[0] and len(columns) == plane.shape[1]:
             break
-        x, y, step = box.left, box.top, _STEPS[0]
+        x, y, step = box.left, box.top, STEPS[0]
         box = Box(
             x + step * int(columns[0]), y + step * int(rows[0]),
             x + step * (int(columns[-1]) + 1), y + step * (int(rows[-1]) + 1),
@@ -182,10 +122,10 @@ def _without_frame(samples: np.ndarray, box: Box) -> Box:
 
 def _may_be_code(plane: np.ndarray) -> bool:
     """Whether dark and light are spread over the whole of a square, or over bars: text, keyboards and icons are not like that."""
-    if not plane.size or not (_is_square(plane) or _is_barred(*_strokes(plane))):
+    if not plane.size or not (_is_square(plane) or is_barred(*_strokes(plane))):
         return False
     share = cv2.resize(_dark(plane).astype(np.float32), (_PARTS, _PARTS), interpolation=cv2.INTER_AREA)
-    return int(((share > _INK[0]) & (share < _INK[1])).sum()) >= _EVEN * _PARTS * _PARTS
+    return int(((share > INK[0]) & (share < INK[1])).sum()) >= _EVEN * _PARTS * _PARTS
 
 
 def _is_code(plane: np.ndarray) -> bool:
@@ -196,9 +136,9 @@ def _is_code(plane: np.ndarray) -> bool:
     if ((plane <= low + near) | (plane >= high - near)).mean() < _TWO_COLOURS:
         return False
     across, down = _strokes(plane)
-    both_ways = min(across, down) > _EITHER and across + down > 2 * _STROKES
+    both_ways = min(across, down) > EITHER and across + down > 2 * STROKES
     wide = plane.shape[1] > 1.5 * plane.shape[0]
-    return bool((both_ways and _is_square(plane)) or (wide and _is_barred(across, down)))
+    return bool((both_ways and _is_square(plane)) or (wide and is_barred(across, down)))
 
 
 def _levels(plane: np.ndarray) -> tuple[int, int]:
@@ -222,11 +162,8 @@ def _is_square(plane: np.ndarray) -> bool:
     return max(plane.shape) <= _SQUARE * min(plane.shape)
 
 
-def _is_barred(across: float, down: float) -> bool:
-    return across > _BARS and down < across / 4
-
-
 def _crop(samples: np.ndarray, core: Box) -> np.ndarray:
     """The finest samples in a box of the image."""
-    step = _STEPS[0]
-    return samples[int(core.top) // step : int(core.bottom) // step, int(core.left) // step : int(core.right) // step]
+    step = STEPS[0]
+    part = samples[int(core.top) // step : int(core.bottom) // step, int(core.left) // step : int(core.right) // step]
+    return np.ascontiguousarray(part)
