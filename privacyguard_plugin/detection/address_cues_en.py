@@ -79,7 +79,9 @@ ROADSIDE = re.compile(
     rf"|(?<!\w)(?:waiting|parked|standing|stood|stuck|outside|wait|waits)(?: (?:for \w+|outside|right|just|here))? (?:on|at|off|along|by)"
     rf"|(?<!\w)(?:meet|see|find|get|grab|collect|fetch|pick)(?: (?:me|us|him|her|them|you|up|back|there)){{1,3}} (?:on|off|from|at|along|down)"
     rf"|(?<!\w)(?:last|first|second|third|only|end|corner|blue|red|green|white|yellow|big|little|old|brick|middle) "
-    rf"(?:house|flat|shop|door|place|building|cottage|one|bungalow) (?:on|in|down|along|off))"
+    rf"(?:house|flat|shop|door|place|building|cottage|one|bungalow) (?:on|in|down|along|off)"
+    rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing)|bought|house|flat|place|home)(?!\w)[^.!\n]{{0,40}}?(?: somewhere| just| right)(?: down)? (?:on|off|along|down|round|by|near)"
+    rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing))(?: (?:back|out|over|just|right))? (?:down|along|off|round|by))"
     rf"(?: (?:the|corner of))?\s*\Z",
     re.I,
 )  # fmt: skip

@@ -7,6 +7,7 @@ import re
 from ..parsing.address_keys_en import component_key
 from ..parsing.address_words_en import STRONG_SUFFIXES
 from ..parsing.components import AddressParse, ComponentKind
+from .address_landmarks_en import is_landmark
 from .names_en_cues import cues
 
 __all__ = ["is_title"]
@@ -45,6 +46,8 @@ def is_title(text: str, parse: AddressParse, *, supported: bool) -> bool:
     `supported`: words of residence or a label stand before it."""
     doctor = _DOCTOR.match(parse.text)
     if doctor is not None and doctor[1].lower() in cues().tell:
+        return True
+    if not supported and is_landmark(text, parse):
         return True
     if any(c.kind not in (K.HOUSE, K.ROAD) for c in parse.components):
         return False

@@ -120,6 +120,7 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         or _DEPARTURE.match(parse.text)
         or _XING.fullmatch(parse.text)
         or _RESULT.search(parse.text)
+        or scan.is_public(parse.start)
     ):
         return None
     if parse.score >= SURE:

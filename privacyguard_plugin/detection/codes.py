@@ -18,8 +18,10 @@ from .code_entry import is_typed_into
 from .code_lists import corrects, goes_on, heads_next_row, starts_line
 from .endings import last_digits
 from .fields import Bridge, asked_for, bridge, places
+from .flight_tickets import find_flight_tickets
 from .keypads import find_keypad_codes
 from .lexicon import LabelHit
+from .masked_values import find_masked_values
 from .network import is_common_address
 from .recognizer import Scan
 from .roles import Role, Shape
@@ -95,6 +97,8 @@ class CodeRecognizer:
         yield from _lettered_locators(scan)
         yield from find_keypad_codes(scan)
         yield from last_digits(scan)
+        yield from find_masked_values(scan)
+        yield from find_flight_tickets(scan)
 
 
 def _before(scan: Scan, token: Token) -> Iterator[Candidate]:

@@ -12,15 +12,16 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from ..model import Candidate, PiiType, Tier
-from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN, NAME_FIRST, SUFFIXES, TITLES
 from ..parsing.names_en import lexical_odds
 from .names_en_cards import find_card_name
 from .names_en_companions import companions
 from .names_en_context import Context
-from .names_en_cues import cues, public_names
+from .names_en_cues import cues
 from .names_en_extent import EPITHETS, Core, core_of, run_end
+from .names_en_families import are_people, is_relative
 from .names_en_handles import names_of_handles
+from .names_en_initials import find_initials
 from .names_en_lower import lower_name
 from .names_en_marks import NUMBER_LINE
 from .names_en_public import public_odds
@@ -78,13 +79,15 @@ class NameEnRecognizer:
             found.names.append(Candidate(PiiType.NAME, *card, Tier.SOFT, 0.8, "context", "names_en.card"))
         for start, end in names_of_handles(scan.folded):
             found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.7, "context", "names_en.handle"))
+        for start, end in find_initials(scan.folded):
+            found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.6, "context", "names_en.initials"))
         for start, end in find_mrz_names(scan.folded):
             found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.95, "format", "names_en.mrz"))
         if found.roster >= _ROSTER_ROWS:
             found.names.extend(
                 _candidate(scan.folded, chosen, odds, "roster") for chosen, odds in found.waiting if odds >= 0
             )
-        return [name for name in found.names if not _is_field(scan, name)]
+        return [name for name in found.names if not (_is_field(scan, name) or scan.is_public(name.start))]
 
 
 def _is_field(scan: Scan, name: Candidate) -> bool:
@@ -152,7 +155,11 @@ class _LineScan:
             return None
         odds, rule = self.context.around(index, index + 1, "")
         last = line.end >= len(self.text.rstrip()) and rule == "signature" and len(self.words) == 1
-        if last or (odds >= _UNMISTAKABLE and rule in ("announced", "report") and not word.opening):
+        if (
+            last
+            or is_relative(self.text, self.line, index)
+            or (odds >= _UNMISTAKABLE and rule in ("announced", "report") and not word.opening)
+        ):
             self._add([word], 0.5, rule)
         return None
 
@@ -168,7 +175,7 @@ class _LineScan:
         public = public_odds(self.text, self.line, core.start, core.end, core.title)
         odds = lexical_odds([w.text for w in spoken], [w.facts for w in spoken]) + public
         context_odds, rule = self.context.around(core.start, core.end, core.title)
-        if self._are_people(core):
+        if are_people(self.line, core.start, core.end):
             context_odds, rule = max(context_odds, 0.0) + _PEOPLE, "family"
         odds += context_odds + _rest(words[core.end : stop])
         if chosen[0].low in self.found.given:
@@ -235,17 +242,6 @@ class _LineScan:
             self._add(before, doubtful + _PARALLEL, "list")
         self.earlier = ([], 0.0)
         self._add(chosen, odds, rule)
-
-    def _are_people(self, core: Core) -> bool:
-        """ "the Hofstetters": the plural of a family name, with a capital that the sentence does not explain."""
-        if core.end != core.start + 1 or not core.start or self.line.title_case:
-            return False
-        word, before = self.words[core.start], self.words[core.start - 1]
-        if before.text.lower() != "the" or word.shape != "T" or word.facts.given or word.facts.word or word.facts.place:
-            return False
-        stem = facts(word.low.removesuffix("s"))
-        plural = word.low.endswith("s") and stem.family > 0 and not stem.word and not stem.place
-        return plural and word.low not in public_names().words
 
     def _case_odds(self, chosen: list[Word], *, strong: bool, alone: bool) -> float:
         """What the capitals say: much in the middle of a sentence, little at its start, nothing in a heading."""

@@ -40,6 +40,9 @@ _BEFORE_SUBJECT = frozenset(
 _FINITE = frozenset(
     "is was has hasnt isnt wasnt aint cant wont didnt doesnt says said wants needs keeps got gets just still u ur you your can could pls please did are where when what why how".split()
 )
+_SPOKE = 2.4  # "drew says hes not coming"
+_SPEAKING = frozenset("says said thinks reckons texted messaged rang phoned".split())
+_HIMSELF = frozenset("he she hes shes he's she's hed shed he'd she'd he’s she’s his her hell she'll he'll".split())
 _SELF = frozenset({"i", "me", "my", "myself"})
 _PARTNER = 1.5
 _REPEATED = 2.0  # the given name stood in this text already
@@ -89,6 +92,13 @@ def lower_name(
         finite = words[end].text in _FINITE
         if (start == 0 and known.given > 1) or (finite and (start == 0 or words[start - 1].low in _BEFORE_SUBJECT)):
             odds, context_odds = odds + _SUBJECT, context_odds + _SUBJECT * finite
+    if end - index == 1 and known.given > 2 and (start == 0 or words[start - 1].low in _BEFORE_SUBJECT):
+        spoke = (
+            end < len(words)
+            and words[end].text in _SPEAKING
+            and any(w.text in _HIMSELF for w in words[end + 1 : end + 3])
+        )
+        odds, context_odds = odds + _SPOKE * spoke, context_odds + _SPOKE * spoke
     if end + 1 < len(words) and words[end].text in ("and", "n", "&") and words[end + 1].text in _SELF:
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if word.low in seen:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..parsing.name_lexicon import facts
 from .names_en_cues import cues, public_names
+from .names_en_history import history_odds
 from .names_en_tokens import Line
 
 __all__ = ["public_odds"]
@@ -34,7 +35,9 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
         return _FAMOUS_PERSON if person else _FAMOUS
     if title:
         return 0.0
-    return _single(line, start, end) if len(chosen) == 1 else _several(line, start, end)
+    if len(chosen) > 1:
+        return _several(line, start, end)
+    return _single(line, start, end) + history_odds(line, start, end)
 
 
 def _several(line: Line, start: int, end: int) -> float:

@@ -184,6 +184,7 @@ def _bare(body: str, stop: int) -> tuple[str, int, bool, bool]:
 
 
 _UNTIL = frozenset({"till", "til", "until"})
+_PARTS = frozenset({"first", "last", "middle", "full"})
 _VISITED = frozenset({"at", "to", "from", "near", "by"})
 
 
@@ -201,8 +202,8 @@ def _settle(text: str, words: list[Word], reader: _Reader) -> None:
         elif (
             word.low[-1:] == "s"
             and not word.possessive
-            and after.low in cues().possessed
             and text[word.stop : after.start] == " "
+            and (after.low in cues().possessed or _owns(words, index))
         ):
             _own(words, index, reader)
     for index in open_ends:
@@ -224,6 +225,16 @@ def _settle(text: str, words: list[Word], reader: _Reader) -> None:
                 or text[word.stop : word.stop + 1] != " "
             ):
                 _own(words, index, reader)
+
+
+def _owns(words: list[Word], index: int) -> bool:
+    """ "Callums inhaler", "whats amys last name": an unknown capital, or part of a name, before a thing."""
+    word, after = words[index], words[index + 1]
+    if after.low in _PARTS:
+        return index + 2 < len(words) and words[index + 2].low == "name"
+    if word.shape != "T" or not word.facts.unknown or after.shape != "l" or after.function or not after.facts.word:
+        return False
+    return (not index or words[index - 1].low != "the") and after.low not in cues().after
 
 
 def _own(words: list[Word], index: int, reader: _Reader) -> None:

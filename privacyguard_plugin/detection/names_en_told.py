@@ -6,6 +6,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 
+from .names_en_arranged import LEADS, arranged
 from .names_en_cues import cues, public_names
 from .names_en_marks import SPOKEN_TO
 from .names_en_tokens import Line, Word
@@ -87,6 +88,8 @@ class Told:
         """Log odds for words[first:end] of the line, none or a few."""
         words, text = self._line.words, self._text
         found: list[Sign] = []
+        if first and words[first - 1].low in LEADS:
+            found.append((arranged(text, self._line, first, end, lower=lower), "announced"))
         if first and not lower and (previous := words[first - 1]).low in _BEFORE and previous.shape == "l":
             found.extend(_behind(text, words, first, end, previous))
         if end < len(words) and (following := words[end]).low in _AFTER and following.shape == "l":

@@ -10,6 +10,7 @@ from functools import cache
 from ..model import Candidate, PiiType, Tier
 from ..parsing.org_words import brands
 from .recognizer import Scan
+from .url_values import find_url_values
 
 __all__ = ["NetworkRecognizer", "is_common_address"]
 
@@ -128,6 +129,7 @@ class NetworkRecognizer:
             yield from _groups(_USERINFO, text, "url_credentials")
         if "=" in text:
             yield from _groups(_PARAMETER, text, "url_token")
+            yield from find_url_values(text)
         for match in _TOKEN.finditer(text):
             if match.start() and (text[match.start() - 1].isalnum() or text[match.start() - 1] in "_-"):
                 continue

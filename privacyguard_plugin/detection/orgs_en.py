@@ -14,6 +14,7 @@ from .org_context_en import follows_a_word, in_sentence, is_broken_after, is_lin
 from .org_employers_en import find_employers_en
 from .org_leading_en import find_leading_en
 from .org_lower_en import PLACE_CONTEXT, lower_case
+from .org_messages_en import find_messages_en
 from .org_phrases_en import GROUNDS, INNER_STOPS, may_be_org
 from .org_public_en import is_looked_up
 from .org_reach_en import find_reached_en
@@ -59,6 +60,7 @@ def find_orgs_en(text: str) -> list[tuple[int, int, str, float]]:
         *find_said_en(text, tokens),
         *find_leading_en(text, tokens),
         *find_trades_en(text, tokens, starts),
+        *find_messages_en(text, tokens, starts),
         *find_card_firms_en(text),
     ]
     found.sort(key=lambda f: (f[0], -f[1]))

@@ -14,6 +14,7 @@ from ..model import Candidate, KnownValue, Stream
 from ..parsing.spoken import DIGIT_WORDS
 from .folding import fold, fold_numbers, lower
 from .lexicon import LabelHit, find_labels
+from .public_lists import public_rows
 from .spoken import spoken_runs
 from .tables import Table, tables_of
 
@@ -21,6 +22,9 @@ __all__ = ["Evidence", "Recognizer", "Scan"]
 
 T = TypeVar("T")
 _WORD = re.compile(r"[a-z]+")
+_LISTED = "city cities state country capital town county region province metro municipality".split()
+_COUNTED = "population pop inhabitants area density elevation altitude gdp founded latitude longitude lat lon lng timezone temperature rainfall".split()
+"""One of each heads a list of towns."""
 
 
 @dataclass(frozen=True, slots=True, weakref_slot=True, eq=False)
@@ -157,6 +161,15 @@ class Scan:
     def tables(self) -> tuple[Table, ...]:
         """Rows of cells under rows of labels."""
         return tables_of(self)
+
+    @cached_property
+    def public_rows(self) -> tuple[tuple[int, int], ...]:
+        """Extents of the rows of lists of towns, which are nobody's addresses and name nobody."""
+        return public_rows(self.folded) if self.has(_LISTED) and self.has(_COUNTED) else ()
+
+    def is_public(self, start: int) -> bool:
+        """Whether a position stands in such a row."""
+        return any(first <= start <= end for first, end in self.public_rows)
 
     @cached_property
     def cells(self) -> dict[LabelHit, tuple[tuple[int, int], ...]]:

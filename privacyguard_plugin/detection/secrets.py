@@ -9,6 +9,7 @@ from ..model import Candidate, PiiType, Tier
 from .fields import Bridge, answer_start, asked_for, bridge, places
 from .label_values import is_placeholder
 from .lexicon import LabelHit
+from .logins import find_logins
 from .recognizer import Scan
 from .roles import Role, Shape
 
@@ -84,6 +85,7 @@ class SecretRecognizer:
     name = "context"
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
+        yield from find_logins(scan)
         for hit in scan.labels:
             if hit.role(*_FOR_SOMEBODY):
                 yield from _whose(scan, hit)

@@ -33,7 +33,12 @@ def found(text: str) -> tuple[Candidate, ...]:
 
 @pytest.mark.parametrize(
     "line",
-    [*lines("fresh_en_positive.txt"), *lines("fresh_en_second_positive.txt"), *lines("fresh_en_third_positive.txt")],
+    [
+        *lines("fresh_en_positive.txt"),
+        *lines("fresh_en_second_positive.txt"),
+        *lines("fresh_en_third_positive.txt"),
+        *lines("fresh_en_fourth_positive.txt"),
+    ],
 )
 def test_values_are_found_whole_and_nothing_else_is(line: str) -> None:
     marked = parse_markup(line)
@@ -44,7 +49,12 @@ def test_values_are_found_whole_and_nothing_else_is(line: str) -> None:
 
 @pytest.mark.parametrize(
     "line",
-    [*lines("fresh_en_negative.txt"), *lines("fresh_en_second_negative.txt"), *lines("fresh_en_third_negative.txt")],
+    [
+        *lines("fresh_en_negative.txt"),
+        *lines("fresh_en_second_negative.txt"),
+        *lines("fresh_en_third_negative.txt"),
+        *lines("fresh_en_fourth_negative.txt"),
+    ],
 )
 def test_texts_about_nobody_stay_whole(line: str) -> None:
     assert found(line) == ()

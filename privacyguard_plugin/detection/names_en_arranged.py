@@ -1,0 +1,88 @@
+"""Names in what people arrange: children fetched from school, tables under a name, people met through somebody."""
+
+from __future__ import annotations
+
+from .names_en_cues import cues
+from .names_en_marks import BOOKED
+from .names_en_tokens import Line, Word
+
+__all__ = ["LEADS", "arranged"]
+
+_FETCHED, _BOOKED, _MET, _THROUGH, _CALLING, _ASKED = 4.6, 4.2, 3.9, 2.5, 2.4, 3.6  # log odds
+_FETCHING = frozenset("pick picks picked collect collecting drop drops dropped grab fetch get take".split())
+_WITH_UP = frozenset("pick picks picked drop drops dropped".split())
+_PARTICLES = frozenset({"up", "off", "back", "home"})
+_FROM = frozenset({"from", "at", "to"})
+_CARED = frozenset(
+    "school nursery preschool daycare kindergarten playgroup college uni football ballet swimming dance dancing drama karate judo gymnastics "
+    "cubs brownies beavers scouts guides rehearsal practice training band choir club camp party sleepover playdate work station airport "
+    "hospital dentist doctors home gym rugby hockey cricket tennis piano violin tuition class classes creche childminder mums dads nans grans".split()
+)
+"""Where people are fetched from and taken to; goods are not."""
+_NO_CHILD = frozenset("kit bill van gift mat rose stone sterling berry".split())
+_DESTINATION = 4  # words behind "from" among which the destination is looked for
+_TABLES = BOOKED | frozenset("booking bookings reservation reservations party parcel package delivery".split())
+_MEETING = frozenset("met meet know knew known introduced found heard got friend friends connected".split())
+_ASKING = frozenset("whats what's what is get got need know find remember have send when whens".split())
+LEADS = _FETCHING | frozenset({"through", "name", "of", "its", "it"}) | _ASKING
+"""The word right before; nothing else is looked at."""
+_PERSONAL = frozenset(
+    "surname number birthday bday address addy email postcode mum mom dad mums dads parents boyfriend girlfriend husband wife snap insta "
+    "phone mobile nickname".split()
+)
+
+
+def arranged(text: str, line: Line, first: int, end: int, *, lower: bool) -> float:
+    """Log odds for words[first:end], whose word before is one of `LEADS`."""
+    words = line.words
+    previous, name = words[first - 1], words[first]
+    if text[previous.stop : name.start] != " ":
+        return 0.0
+    if previous.low in _FETCHING and end < len(words) and end == first + 1 and not line.title_case:
+        odds = _FETCHED if _is_fetched(words, first, previous) else 0.0
+    elif previous.low == "through":
+        odds = _through(words, name, lower=lower)
+    elif previous.low in ("name", "of"):
+        odds = _BOOKED if _is_booked(words, first, name, lower=lower) else 0.0
+    elif previous.low == "its" or (previous.low == "it" and previous.possessive):
+        plain = name.facts.given > 1 and name.facts.word < 2 and end < len(words)
+        odds = _CALLING if plain and words[end].low in ("from", "at") else 0.0
+    else:
+        odds = 0.0
+    if lower and previous.low in _ASKING and name.possessive and end < len(words):
+        known = name.facts.given > 1 and name.facts.given + 1 > name.facts.word
+        odds = max(odds, _ASKED if known and words[end].low in _PERSONAL else 0.0)
+    return odds
+
+
+def _is_fetched(words: list[Word], first: int, verb: Word) -> bool:
+    """ "pick poppy up from nursery", "grab ruby from football"."""
+    name, place = words[first], first + 1
+    if name.facts.given < 2 or name.low in _NO_CHILD or name.low in cues().times:
+        return False
+    if words[place].low in _PARTICLES:
+        place += 1
+    elif verb.low in _WITH_UP:
+        return False
+    if place >= len(words) or words[place].low not in _FROM:
+        return False
+    return any(word.low in _CARED for word in words[place + 1 : place + 1 + _DESTINATION])
+
+
+def _through(words: list[Word], name: Word, *, lower: bool) -> float:
+    """ "Met through Odile", "got the flat through Ines"."""
+    if name.facts.given < 2 or name.facts.word or name.facts.place:
+        return 0.0
+    met = any(word.low in _MEETING for word in words)
+    return _MET if met else 0.0 if lower else _THROUGH
+
+
+def _is_booked(words: list[Word], first: int, name: Word, *, lower: bool) -> bool:
+    """ "booked under the name Haverford", "name of Blackthorne, for six"."""
+    if (lower and name.facts.word) or name.function or name.low in cues().times or first < 2:
+        return False
+    back = [word.low for word in words[max(0, first - 4) : first]]
+    named = back[-1] == "name" if back[-1] != "of" else back[-2] == "name"
+    if not named or ("under" not in back and not any(word.low in _TABLES for word in words)):
+        return False
+    return back[-1] == "name" or "in" in back or first < 3 or words[first - 3].low not in ("the", "whats", "what's")
