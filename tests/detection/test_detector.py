@@ -26,7 +26,8 @@ PIECES = st.sampled_from(
 @given(st.lists(PIECES, max_size=40).map("".join))
 @settings(max_examples=200, deadline=None)
 def test_any_text_gives_disjoint_extents_in_order(text: str) -> None:
-    found = SCALARS.detect(read_instruction(text), Evidence())
+    stream = read_instruction(text)  # a word broken at the end of a line is whole again in it
+    found, text = SCALARS.detect(stream, Evidence()), stream.text
     assert all(0 <= c.start < c.end <= len(text) for c in found)
     assert all(a.end <= b.start for a, b in pairwise(found))
     assert all("\n" not in text[c.start : c.end] for c in found)
