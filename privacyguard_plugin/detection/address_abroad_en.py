@@ -24,6 +24,7 @@ _ROAD = re.compile(
     rf"(?<![\w'’.,:/-])(?:(?P<code>\d{{2,6}}) )?(?P<name>(?:{_LOW} )?{_CAP}\.?(?: (?:{_CAP}\.?|{_LOW}|[^\W\d_]{{4,}}(?= (?:út|utca|tér)))){{0,4}}) (?P<house>{_NUMBER})\.?"
     r"(?![\w:%€$£°]|[.,]\d|[ -]\d| ?(?:[ap]\.?m|o['’]clock|people|persons|guests|minutes|mins|hours|days|weeks|months|years|times|km|miles|kg|gb|percent|pieces|pcs)(?!\w))"
 )
+_WORD_AND_NUMBER = re.compile(r" \d(?:(?<=[^\W\d_]..)|(?<=[^\W\d_][.]..))")
 _CUE = re.compile(
     r"(?:address(?:es)?[^.!?\n]{0,24}|address\?(?: \w+:)?(?: it is| it['’]s)?|(?:taxi|cab|uber|lyft|ride|drive|directions|navigate|route|walk|back|return(?:ed)?|sent)(?: [a-z]+){0,2} to[^\w\n]{0,3}(?:user: )?|"
     r"(?:liv(?:e|es|ing)|staying|office|meet(?:ing)?|located|party|house|waiting|drops? \w+ off|pick \w+ up)(?: [a-z]+){0,3}? (?:is )?(?:in|on|at)|"
@@ -51,7 +52,7 @@ _NUMBERED = frozenset(
 
 def roads_abroad(text: str) -> Iterator[tuple[int, int]]:
     """Extents of such addresses, locality and postal code included."""
-    for match in _ROAD.finditer(text):
+    for match in _numbered(text):
         words = [word.strip(".").lower() for word in match["name"].split()]
         if words[0] in _NUMBERED or words[-1] in _NUMBERED or words[-1] in UNIT_WORDS:
             continue
@@ -68,6 +69,16 @@ def roads_abroad(text: str) -> Iterator[tuple[int, int]]:
             yield match.start(), end
     if "PO" in text:
         yield from (match.span() for match in _AT_SEA.finditer(text))
+
+
+def _numbered(text: str) -> Iterator[re.Match[str]]:
+    """What `_ROAD` matches, looked for in the lines that hold a word and a number behind it."""
+    start = 0
+    for line in text.split("\n"):
+        end = start + len(line)
+        if _WORD_AND_NUMBER.search(text, start, end) is not None:
+            yield from _ROAD.finditer(text, start, end)
+        start = end + 1
 
 
 def _behind(text: str, end: int) -> tuple[int, int]:

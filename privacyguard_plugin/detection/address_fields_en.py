@@ -16,7 +16,7 @@ from ..parsing.places_en import readings_of, state_codes
 if TYPE_CHECKING:
     from .recognizer import Scan
 
-__all__ = ["field_values", "is_postcode", "part_of"]
+__all__ = ["FIRST_WORDS", "field_values", "is_postcode", "part_of"]
 
 _KEYS = {
     "street": r"street(?: ?(?:name|address|line ?\d?))?|(?:address ?)?line ?\d|addr ?\d|street ?\d|road|thoroughfare|house name",
@@ -32,11 +32,16 @@ _KEY = re.compile(
 )
 _TELLING = tuple("zip post pin cit town state prov suburb county locality region eircode".split())
 """How one word begins where a text has such fields."""
-_FIRST_WORDS = frozenset(
+FIRST_WORDS = frozenset(
     {
         *"street streetname streetaddress streetline address addressline line addr road thoroughfare house building number".split(),
         *"apt aptnumber aptno apartment unit suite flat room floor zip postal post pin plz cap cep eircode pincode".split(),
         *(f"{word}{tail}" for word in ("zip", "postal", "post", "pin") for tail in ("code", "postalcode")),
+        *(
+            f"{word}{tail}"
+            for word in "house building street apt apartment unit flat room".split()
+            for tail in ("number", "no", "nr", "name")
+        ),
         *(
             f"{lead}{word}{tail}"
             for lead in ("", "address")
@@ -48,7 +53,7 @@ _FIRST_WORDS = frozenset(
         ),
     }
 )
-"""Runs of letters that `_KEY` may begin with."""
+"""Runs of letters that a field's name may begin with, houseNumber among them."""
 _CAMEL = re.compile(r"(?<=[a-z])(?=[A-Z])")
 _JOIN = re.compile(
     r"[\"']?\)?(?:\s{0,2}(?:[:=|>：]|->|→)\s{0,3}[\"'“]?|[ \t]{0,3}\n[ \t]{0,3}| (?:is|as|of|to|=) [\"'“]?| [\"'“]?|\t)"
@@ -101,7 +106,7 @@ def _keyed(scan: Scan) -> Iterator[_Field]:
     text = scan.folded
     spaced = text.replace("_", " ")
     at = 0
-    for start in scan.starts_of(_FIRST_WORDS):
+    for start in scan.starts_of(FIRST_WORDS):
         key = _KEY.match(spaced, start) if start >= at else None
         if key is None:
             continue

@@ -80,19 +80,12 @@ class EmailRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         text = scan.numbers
         if "@" in text:
-            complete = set()
-            for match in _PLAIN.finditer(text):
-                complete.add(match.start())
-                if match.group().rpartition(".")[2].lower() in _FILES or _IN_URL.search(text[: match.start()][-96:]):
-                    continue
-                tier = Tier.SOFT if "*" in match.group() else Tier.HARD
-                yield _candidate(match.start(), match.end(), tier, 0.99, "email")
-            for match in _SPACED.finditer(text):
-                if match.start() not in complete:
-                    yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "spaced email")
-            for match in _DAMAGED.finditer(text):
-                if match.start() not in complete:
-                    yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "damaged email")
+            start = 0
+            for line in text.split("\n"):
+                end = start + len(line)
+                if "@" in line or _WRITTEN_AT.search(scan.lowered, start, end):
+                    yield from _signed(text, start, end)
+                start = end + 1
             yield from _wrapped(scan)
         elif _WRITTEN_AT.search(scan.lowered):
             for match in _SPACED.finditer(text):
@@ -103,6 +96,23 @@ class EmailRecognizer:
         if " dot " in scan.lowered:
             for match in _SPOKEN.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.7, "spoken email")
+
+
+def _signed(text: str, start: int, end: int) -> Iterator[Candidate]:
+    """Addresses in text[start:end], a line with an at sign."""
+    complete = set()
+    for match in _PLAIN.finditer(text, start, end):
+        complete.add(match.start())
+        if match.group().rpartition(".")[2].lower() in _FILES or _IN_URL.search(text[: match.start()][-96:]):
+            continue
+        tier = Tier.SOFT if "*" in match.group() else Tier.HARD
+        yield _candidate(match.start(), match.end(), tier, 0.99, "email")
+    for match in _SPACED.finditer(text, start, end):
+        if match.start() not in complete:
+            yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "spaced email")
+    for match in _DAMAGED.finditer(text, start, end):
+        if match.start() not in complete:
+            yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "damaged email")
 
 
 def _wrapped(scan: Scan) -> Iterator[Candidate]:

@@ -48,6 +48,8 @@ _LATIN_KIN = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?[姐哥叔�
 _LATIN_ALONE = re.compile(
     r"(?:(?<=[㐀-鿿])|(?<=[㐀-鿿] )|(?<![A-Za-z0-9@._\- ])(?=[A-Za-z]+ ?[㐀-鿿]))[A-Z][a-z]{1,11}(?![A-Za-z0-9@_\-]|\.[a-z])"
 )
+_LATIN_WORD = re.compile(r"[A-Z][a-z]|sir|SIR|阿")
+"""Every pattern with Latin letters matches around one."""
 _SURNAME_OF_A_SIR = 1e-4  # least share
 _SIR = re.compile(r"(?P<family>[㐀-鿿]) ?(?:[Ss]ir|SIR|Miss|Madam)(?![A-Za-z])")
 _LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
@@ -61,7 +63,7 @@ _SENT = re.compile(
 
 def chat_senders(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of senders whose message is a picture, a voice message, a file."""
-    for match in _SENT.finditer(text):
+    for match in _SENT.finditer(text) if "[" in text else ():
         if match[0] not in name_forms().no_names:
             yield match.span()
 
@@ -76,7 +78,7 @@ def chat_events(text: str) -> Iterator[tuple[int, int]]:
 def spelt_out(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of surnames and given names introduced by 姓 and 名."""
     surnames = name_lexicon().surnames
-    for match in _SURNAME.finditer(text):
+    for match in _SURNAME.finditer(text) if "姓" in text or "surname" in text else ():
         if match["family"] in surnames:
             yield match.span("family")
             if match["given"]:
@@ -105,7 +107,7 @@ def slashed(text: str) -> Iterator[tuple[int, int]]:
 def masked(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of names that an app has masked: 张*明, 林**."""
     surnames = name_lexicon().surnames
-    for match in _MASKED.finditer(text):
+    for match in _MASKED.finditer(text) if "*" in text or "＊" in text else ():
         if surnames.get(match["family"], 0.0) > 2e-4:
             yield match.span()
 
@@ -121,7 +123,7 @@ def masked_surnames(text: str) -> Iterator[tuple[int, int]]:
 def masked_in_text(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of a surname and stars inside a sentence: 由姚*转入. Only with a word that leads to a name."""
     surnames = name_lexicon().surnames
-    for match in _MASKED_IN_TEXT.finditer(text):
+    for match in _MASKED_IN_TEXT.finditer(text) if "*" in text or "＊" in text else ():
         if surnames.get(match["family"], 0.0) > 2e-4:
             yield match.span()
 
@@ -136,6 +138,8 @@ def transcribed(text: str) -> Iterator[tuple[int, int]]:
 
 def mixed(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of an English given name before a lone Chinese surname or a word of kinship (Coco姐), 黎Sir."""
+    if _LATIN_WORD.search(text) is None:
+        return
     latin, surnames = name_forms().latin, name_lexicon().surnames
     for pattern in (_LATIN_FIRST, _LATIN_FIRST_IN_TEXT):
         for match in pattern.finditer(text):
@@ -152,13 +156,13 @@ def mixed(text: str) -> Iterator[tuple[int, int]]:
     for match in _SIR.finditer(text):
         if surnames.get(match["family"], 0.0) > _SURNAME_OF_A_SIR:
             yield match.span()
-    for match in _AH_LATIN.finditer(text):
+    for match in _AH_LATIN.finditer(text) if "阿" in text else ():
         yield match.span()
 
 
 def latin_alone(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of English given names that touch Chinese: 领队Ken, Mandy说."""
-    for match in _LATIN_ALONE.finditer(text):
+    for match in _LATIN_ALONE.finditer(text) if _LATIN_WORD.search(text) else ():
         if match[0].lower() in name_forms().latin:
             yield match.span()
 

@@ -25,6 +25,8 @@ _IPV6 = re.compile(
 _MAC = re.compile(
     r"(?<![0-9A-Za-z:\-])[0-9A-Fa-f]{2}(?:([:\-])[0-9A-Fa-f]{2})(?:\1[0-9A-Fa-f]{2}){4}(?![0-9A-Za-z:\-])"
 )
+_COLONS, _PAIRS = re.compile(r":[0-9A-Fa-f]{0,4}:"), re.compile(r"[:\-][0-9A-Fa-f]{2}[:\-][0-9A-Fa-f]{2}[:\-]")
+"""In every IPv6 address, in every MAC address."""
 # Addresses that everybody has: masks and public resolvers. Those of routers, loopback and home networks are told by range.
 _COMMON = frozenset(
     "255.255.255.0 255.255.255.255 255.255.0.0 8.8.8.8 8.8.4.4 1.1.1.1 1.0.0.1 9.9.9.9 114.114.114.114 223.5.5.5".split()
@@ -160,12 +162,11 @@ class NetworkRecognizer:
             versioned = _VERSION_BEFORE.search(text, max(0, match.start() - 12), match.start())
             if not versioned and not is_common_address(match.group()):
                 yield _candidate(text, *match.span(), Tier.SOFT, 0.8, "ipv4", "ip")
-        if ":" in text:
-            for match in _IPV6.finditer(text):
-                telling = any(c in "abcdefABCDEF" for c in match.group()) or "::" in match.group()
-                if telling and not is_common_address(match.group()):
-                    yield _candidate(text, *match.span(), Tier.HARD, 0.85, "ipv6", "ip")
-        for match in _MAC.finditer(text) if ":" in text or "-" in text else ():
+        for match in _IPV6.finditer(text) if _COLONS.search(text) else ():
+            telling = any(c in "abcdefABCDEF" for c in match.group()) or "::" in match.group()
+            if telling and not is_common_address(match.group()):
+                yield _candidate(text, *match.span(), Tier.HARD, 0.85, "ipv6", "ip")
+        for match in _MAC.finditer(text) if _PAIRS.search(text) else ():
             yield _candidate(text, *match.span(), Tier.HARD, 0.9, "mac", "mac")
 
 

@@ -66,6 +66,8 @@ _JOB = re.compile(
     r"[Tt]eacher|[Nn]urse|[Tt]herapist|[Pp]aralegal|[Ll]awyer|[Ss]olicitor|[Aa]ttorney|[Rr]ecruiter|[Ss]cientist|[Tt]echnician)"
     r"(?: · | \| | @ ?| – | — )(?=[A-Z])"
 )
+_JOB_JOINT = re.compile(r"[·|@–—](?<= .) ?(?=[A-Z])")
+"""In every match of `_JOB`."""
 # A business card in one line, or a visitor: "Alhassan Bangura, Freetown Solar Works, +232 …", "Hector Lugo (Sierra Lifts)".
 _CARD = re.compile(
     r"([A-Z](?<![A-Za-z].)[a-zà-ÿ]+) (?:[A-Z]\.? )?[A-Z][\w'’-]+(?:, | \()([A-Z][\w&'’ -]{4,48}?)(?=, \+?\(?[0-9][0-9 ().-]{6}|, [\w.+-]{2,40}@|\)|\.?(?:\n|$))"
@@ -130,7 +132,7 @@ def find_ties_en(
             last = phrase_end(text, tokens, first)
             if last > first and _is_partnership(tokens[first : last + 1]) and may_be_org(tokens, first, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "tie", 0.55
-    for match in _JOB.finditer(text) if any(mark in text for mark in "·|@–—") else ():
+    for match in _JOB.finditer(text) if _JOB_JOINT.search(text) else ():
         first = starts.get(match.end(), len(tokens))
         last = phrase_end(text, tokens, first) if first < len(tokens) else first
         if last > first and _is_headed(tokens, first, last) and may_be_org(tokens, first, last):

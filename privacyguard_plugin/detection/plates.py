@@ -50,6 +50,7 @@ _YEAR_LAST = re.compile(r"(?:^|.*[ \-])(?:19|20)[0-9]{2}")
 _TRIM = re.compile(r"[A-Z]{4}")  # TFSI, QUATTRO: no plate has so many letters in a row
 _LABELS = re.compile(r"(?:OTP|PIN|CODE|TRIP|RIDE|FARE|ETA|REF|NO)(?![A-Z])")  # stand in front of another value
 _APART = re.compile(r"[,(•·|:\-] ?$")
+_DIGIT = re.compile("[0-9]")
 _LONGEST_PLATE = 10  # characters: eight letters and digits, and what parts three groups
 _MAKE_REACH = 36  # characters between the end of the make and the plate
 
@@ -93,7 +94,7 @@ def _chinese(text: str) -> Iterator[Candidate]:
 def _described(scan: Scan) -> Iterator[Candidate]:
     """The plate behind the make of a car. With blanks in it, also its colour or a comma must tell it from the model."""
     text = scan.numbers
-    if not scan.has(_MAKE_WORDS):
+    if not any(_DIGIT.search(text, start, start + _MAKE_REACH + 24) for start in scan.starts_of(_MAKE_WORDS)):
         return
     for match in _SHAPE.finditer(text):
         start, end = match.span()

@@ -4,10 +4,11 @@ label above it (paper §3.1)."""
 from __future__ import annotations
 
 import re
+from bisect import bisect_left
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple
 
-from .address_fields_en import part_of
+from .address_fields_en import FIRST_WORDS, part_of
 from .grids import grids
 from .lexicon import LabelHit
 from .roles import ROLES
@@ -61,11 +62,13 @@ def _tables(scan: Scan, label_of: _LabelOf) -> Iterator[Table]:
     heads: list[Extent] = []
     rows: list[list[Extent | None]] = []
     delimiter = _DELIMITERS[0]
+    words = sorted([*(hit.start for hit in scan.label_words), *scan.starts_of(FIRST_WORDS)])
     for start, end in [*_lines(scan.text), (len(scan.text), len(scan.text))]:
         line = scan.folded[start:end]
         if header and line and not line.strip(_BORDER):
             continue
-        found = _header(scan.folded, start, end, label_of)
+        headed = bisect_left(words, end) - bisect_left(words, start) >= _LEAST
+        found = _header(scan.folded, start, end, label_of) if headed else None
         row = _row(scan.folded, start, end, delimiter, heads) if header and found is None else None
         if row is not None and len(rows) < _MOST_ROWS:
             rows.append(row)
