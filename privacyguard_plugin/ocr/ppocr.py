@@ -1,8 +1,9 @@
 """The default reader: PP-OCRv6 on ONNX Runtime.
 
-The tiny detector finds lines, the tiny recogniser reads them, and lines with a doubtful character are read again by the
-small recogniser. That is faster than the small recogniser alone and reads at least as well, because only a few lines of
-a screen are doubtful. The orientation classifier of the usual pipelines is left out: it turns long Latin lines round.
+The tiny detector finds lines, the tiny recogniser reads them, and lines with a doubtful character or a bracket without its
+partner are read again by the small recogniser. That is faster than the small recogniser alone and reads at least as well,
+because only a few lines of a screen are doubtful. The orientation classifier of the usual pipelines is left out: it turns
+long Latin lines round.
 """
 
 from __future__ import annotations
@@ -44,7 +45,7 @@ class PpOcr:
     def identity(self) -> str:
         """Names models and settings: readings may be reused only under the same identity."""
         c = self._config
-        return f"ppocrv6-tiny-small/{c.detect_side}/{c.reread_below}/{c.min_score}"
+        return f"ppocrv6-tiny-small-pairs/{c.detect_side}/{c.reread_below}/{c.min_score}"
 
     def read(self, image: np.ndarray) -> tuple[OcrLine, ...]:
         """Every text line of an H x W x 3 uint8 RGB image. Raises ObservationUnreadable."""
@@ -80,7 +81,7 @@ class PpOcr:
 
     def _read_level(self, crop: np.ndarray) -> Reading:
         reading = self._tiny.read(crop)
-        if reading.weakest >= self._config.reread_below:
+        if reading.weakest >= self._config.reread_below and (reading.paired or not self._config.reread_below):
             return reading
         with self._lock:
             small = self._small

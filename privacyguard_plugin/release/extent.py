@@ -27,6 +27,10 @@ _CONTEXT = 6
 _ENOUGH = 3
 """Characters whose places say how large they are."""
 
+_UNREAD = 0.25
+"""Em by which a smooth edge stands further in than the one that was seen when something was not read there: an unread letter
+moves all others away from where it stands."""
+
 _DESCENDING = frozenset("gjpqy,;()[]{}|@$_/Q")
 
 
@@ -66,24 +70,31 @@ def value_columns(
     first, last = max(0, start - _CONTEXT), min(len(line.text), end + _CONTEXT)
     edges = smooth_edges(line, first, last, em) + origin
     left, right = edges[start - first], edges[end - first]
+    seen_left, seen_right = line.edges[start] + origin, line.edges[end] + origin
+    lost_left, lost_right = (
+        moved if moved > _UNREAD else 0.0 for moved in ((left - seen_left) / em, (seen_right - right) / em)
+    )
+    left, right = left - lost_left * em, right + lost_right * em
     if blank is None:
         return max(0, int(left - _BLIND_PAD * em)), min(width, int(right + _BLIND_PAD * em) + 1)
     between = edges[max(0, 1 - first) : len(edges) - (last == len(line.text))]
     shift = gap_shift(between, blank, em)
     before = line.text[start - 1] if start else None
     after = line.text[end] if end < len(line.text) else None
-    a = _border(blank, left + (shift if start else 0.0), em, before, line.text[start])
-    b = width - _border(
-        blank[::-1], width - right - (shift if after is not None else 0.0), em, after, line.text[end - 1]
-    )
+    from_right = width - right - (shift if after is not None else 0.0)
+    a = _border(blank, left + (shift if start else 0.0), em, before, line.text[start], lost_left)
+    b = width - _border(blank[::-1], from_right, em, after, line.text[end - 1], lost_right)
     return (a, b) if a < b else (max(0, int(left - _PAD * em)), min(width, int(right + _PAD * em) + 1))
 
 
-def _border(blank: np.ndarray, edge: float, em: float, outside: str | None, inside: str) -> int:
-    """First column to erase, for a value that begins with `inside` near `edge`; `outside`: the character before it, if any."""
-    apart = outside is None or outside.isspace()
-    outward, inward = 0.7, 0.4
-    if outside is not None and not apart:
+def _border(blank: np.ndarray, edge: float, em: float, outside: str | None, inside: str, lost: float) -> int:
+    """First column to erase, for a value that begins with `inside` near `edge`; `outside`: the character before it, if any;
+    `lost`: em taken up by something unread around the edge."""
+    apart = outside is None or outside.isspace() or lost > 0
+    outward, inward = max(0.7, lost), 0.4
+    if outside is not None and lost:
+        outward, inward = lost, 0.15
+    elif outside is not None and not apart:
         # Not so far that a narrow neighbour would be skipped or a narrow first letter left.
         outward, inward = min(0.25, 0.5 * advance(outside)), min(0.15, 0.4 * advance(inside))
     low, high = max(0, int(edge - outward * em)), min(len(blank), int(np.ceil(edge + inward * em)))

@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from privacyguard_plugin.ocr.decode import decode
+from privacyguard_plugin.ocr.decode import Reading, decode
 
 CHARACTERS = ("", "a", "b", " ")
 
@@ -41,3 +41,17 @@ def test_no_text_is_not_doubtful():
 
 def test_repr_shows_no_text():
     assert "ab" not in repr(decode(columns("a-b"), CHARACTERS))
+
+
+@pytest.mark.parametrize(
+    "text", ["", "Anna", "(415) 555-0132", "（华东）", "（华东)", "[[NAME#1]]", "【顺丰】您好 [a (b)]", "《a》「b」"]
+)
+def test_brackets_with_their_partners(text):
+    assert Reading(text, (1.0,) * len(text), (0.0,) * len(text)).paired
+
+
+@pytest.mark.parametrize(
+    "text", ["(415 555-0132", "415) 555", "[[NAME#1]", "[NAME#1]]", "[[PHONE#4】]", "）a（", "1) milk"]
+)
+def test_a_bracket_alone(text):
+    assert not Reading(text, (1.0,) * len(text), (0.0,) * len(text)).paired

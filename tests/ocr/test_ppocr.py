@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass
 from itertools import product
 
 import numpy as np
@@ -11,6 +12,7 @@ import pytest
 from privacyguard_plugin.config import OcrConfig
 from privacyguard_plugin.errors import ObservationUnreadable
 from privacyguard_plugin.ocr import OcrEngine, build_engine
+from privacyguard_plugin.ocr.decode import Reading
 from privacyguard_plugin.ocr.ppocr import PpOcr
 
 from .drawing import Screen, font
@@ -158,6 +160,29 @@ def test_threads_share_one_engine():
     with ThreadPoolExecutor(4) as pool:
         results = list(pool.map(engine.read, images * 3))
     assert [texts(r) for r in results] == [[f"code {i * 1111}"] for i in range(1, 5)] * 3
+
+
+@dataclass(frozen=True)
+class Says:
+    text: str
+
+    def read(self, crop: np.ndarray) -> Reading:
+        return Reading(self.text, (0.99,) * len(self.text), (0.5,) * len(self.text))
+
+
+@pytest.mark.parametrize(
+    ("reread_below", "first", "text"),
+    [
+        (0.5, "(415 555-0132", "(415) 555-0132"),
+        (0.5, "(4l5) 555", "(4l5) 555"),
+        (0.0, "(415 555-0132", "(415 555-0132"),
+    ],
+    ids=["bracket alone", "in pairs", "never again"],
+)
+def test_line_with_a_bracket_alone_is_read_again_however_sure_the_reader_was(reread_below, first, text):
+    engine = PpOcr(OcrConfig(reread_below=reread_below))
+    vars(engine).update(_tiny=Says(first), _small=Says("(415) 555-0132"))
+    assert engine.recognise([np.zeros((48, 300, 3), np.uint8)])[0].text == text
 
 
 @pytest.mark.parametrize(("reread_below", "opened"), [(0.0, False), (1.0, True)])

@@ -2,6 +2,7 @@
 
 import time
 from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 import pytest
@@ -377,6 +378,21 @@ def test_part_that_cannot_be_located_takes_the_whole_line() -> None:
 
 
 # --- the array ----------------------------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("unread", ["c", "ci"])
+def test_first_letters_that_were_not_read_go_with_the_value(unread: str) -> None:
+    page = Page(width=900)
+    drawn = page.write(60, 100, f": {unread}llian.nakamura@fastmail.com")
+    gone = 1 + len(unread)
+    places = [(a + b) / 2 for a, b in pairwise(drawn.edges)]
+    seen = [places[0], *places[1 + gone :]]
+    edges = (0.0, *((a + b) / 2 for a, b in pairwise(seen)), drawn.edges[-1])
+    line = replace(drawn, text=":" + drawn.text[1 + gone :], edges=edges)
+    released = rewrite_pixels(page.image, [edit("", part(line, line.text[1:]))])
+    kept, _ = columns(drawn, unread)
+    assert difference(released, page.blank)[:, kept:].max() <= 5
+    assert difference(released, page.image)[:, : kept - 8].max() == 0
 
 
 def test_size_and_input_stay_and_the_same_input_gives_the_same_pixels() -> None:
