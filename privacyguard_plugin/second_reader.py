@@ -64,7 +64,8 @@ class TesseractReader:
         listed = self._run(["--list-langs"], b"").split()
         missing = [language for language in _LANGUAGES if language not in listed]
         if missing:
-            raise ConfigError(f"Tesseract lacks the language data {', '.join(missing)}")
+            packages = " ".join(f"tesseract-ocr-{language.replace('_', '-')}" for language in missing)
+            raise ConfigError(f"Tesseract lacks language data (Debian: apt install {packages})")
 
     @property
     def name(self) -> str:

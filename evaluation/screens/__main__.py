@@ -25,10 +25,10 @@ from rich.table import Table
 
 from privacyguard_plugin import PrivacyGuard, UploadBlocked
 from privacyguard_plugin.exposure import Recovery, best, net_of_chance, normalise, recovered
-from privacyguard_plugin.second_reader import independent_reader
 
 from .corpus import Screen, generate
 from .measure import Measured, ScreenValue, measure
+from .read_back import open_reader
 
 __all__ = ["summarise"]
 
@@ -176,7 +176,7 @@ def _save(folder: Path, screen: Screen, guard: PrivacyGuard) -> None:
 )
 def main(split: str, limit: int, reader: str, by: str, errors: bool, save: Path | None, json_file: Path | None) -> None:
     """Measure what is left of gold values on released screens, and what else was lost."""
-    guard, second = PrivacyGuard(), independent_reader(reader)
+    guard, second = PrivacyGuard(), open_reader(reader)
     results: list[Measured] = []
     began = time.perf_counter()
     for screen in track(generate(split, limit), "screens", total=limit, console=Console(stderr=True)):

@@ -20,10 +20,9 @@ from privacyguard_plugin.model import Box, OcrLine, SourceKind, SourceTrace, Tra
 from privacyguard_plugin.ocr.ppocr import PpOcr
 from privacyguard_plugin.release.edits import Edit
 from privacyguard_plugin.release.pixels import rewrite_pixels
-from privacyguard_plugin.second_reader import independent_reader
 
 from .canvas import THEMES, Canvas
-from .read_back import read_back, strips
+from .read_back import open_reader, read_back, strips
 
 __all__ = ["Spot", "pages"]
 
@@ -115,7 +114,7 @@ def _edits(lines: tuple[OcrLine, ...], spots: list[Spot]) -> list[tuple[Spot, Ed
 @click.option("--save", type=click.Path(path_type=Path, file_okay=False), help="Write the released pages here.")
 def main(split: str, count: int, reader: str, errors: bool, save: Path | None) -> None:
     """Read-back of references in cramped boxes, by the product's reader and an independent one."""
-    engine, second = PpOcr(), independent_reader(reader)
+    engine, second = PpOcr(), open_reader(reader)
     right: Counter[str] = Counter()
     total: Counter[str] = Counter()
     for number, (image, spots) in enumerate(pages(split, count)):

@@ -6,12 +6,14 @@ import re
 from collections.abc import Iterable, Sequence
 from typing import Protocol
 
+import click
 import numpy as np
 
+from privacyguard_plugin.errors import ConfigError
 from privacyguard_plugin.model import Box
-from privacyguard_plugin.second_reader import SecondReader, read_places
+from privacyguard_plugin.second_reader import SecondReader, independent_reader, read_places
 
-__all__ = ["Piece", "read_back", "strips"]
+__all__ = ["Piece", "open_reader", "read_back", "strips"]
 
 _ROOT = re.compile(r"\.[^\].]+(?=\]\]$)")
 _REACH = 12  # box heights left and right of a box over which its reference may run
@@ -28,6 +30,14 @@ class Piece(Protocol):
 
     @property
     def box(self) -> Box: ...
+
+
+def open_reader(choice: str) -> SecondReader:
+    """The independent reader of a command's --reader option; a missing one is the user's to install."""
+    try:
+        return independent_reader(choice)
+    except ConfigError as error:
+        raise click.ClickException(f"{error}; or use --reader engine") from None
 
 
 def read_back(

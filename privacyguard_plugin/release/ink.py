@@ -30,7 +30,7 @@ _STRONGEST, _STRONG = 0.95, 0.75
 _ENOUGH = 500
 """Pixels whose median is looked for."""
 
-_SAMPLE = 5000
+_SAMPLE = 2000
 """Pixels of a box, evenly taken, among which the strokes' cores are looked for."""
 
 _LIGHTNESS = (0.299, 0.587, 0.114)

@@ -51,3 +51,10 @@ def test_most_references_in_cramped_boxes_are_read_back() -> None:
     done = CliRunner().invoke(main, ["--split", "tune", "--pages", "1", "--reader", "engine"])
     assert done.exit_code == 0, done.output
     assert float(done.output.split("PpOcr")[-1].split()[0]) > 0.4, "most are narrower than any reader of lines can read"
+
+
+def test_missing_second_reader_is_told_in_one_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("PATH", "/nowhere")
+    result = CliRunner().invoke(main, ["--reader", "tesseract", "--pages", "1"])
+    assert result.exit_code == 1
+    assert "Tesseract is not installed" in result.output and "--reader engine" in result.output
