@@ -5,12 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from functools import cache
+from itertools import pairwise
+from math import exp
 
 from ..parsing.name_lexicon import facts
 from ..parsing.name_words import RANKS, TITLES
 from ..parsing.names import parse_name
-from ..parsing.names_zh_lexicon import name_forms
+from ..parsing.names_zh_lexicon import SCALE, name_forms, name_lexicon, simplified
 from ..parsing.org_words import brands
+from ..parsing.words_zh import segment, word_finder
 from .names_en_cues import cues
 from .names_other_scripts import name_at
 
@@ -44,6 +47,7 @@ _PLACE_HAN = re.compile(
 _LEAST = {(True, True): 0.02, (False, True): 0.2, (True, False): 0.6, (False, False): 2.0}
 
 
+_EVERYDAY = 1e-5 * exp(2 * SCALE)  # weight of a word of two characters that nobody is called by: 收藏
 _INDOORS = re.compile(
     r"(?:floor|level|room|gate|table|desk|hall|terminal|platform|booth|ext)\.? ?#?[0-9]{1,4}[a-z]?", re.I
 )
@@ -76,9 +80,22 @@ def is_placeholder(value: str) -> bool:
 
 
 def is_everyday(value: str) -> bool:
-    """Whether this is one common word in Latin letters that nobody is called: Amount, Status."""
+    """Whether nobody is called so: one common word in Latin letters (Amount, Status), Chinese words (通话记录, 收藏)."""
+    if re.fullmatch(rf"{_HAN}{{2,8}}", value):
+        return _is_of_words(value)
     known = facts(value.lower())
     return value.isalpha() and known.word > 1 and not known.given and known.family < 2
+
+
+def _is_of_words(value: str) -> bool:
+    """Whether `value` is a very common word, or made up of words and a character of it is one that no given name has."""
+    lexicon = name_lexicon()
+    if value[0] not in lexicon.surnames and lexicon.words.get(value, 0.0) > _EVERYDAY:
+        return True
+    if lexicon.nominal.issuperset(simplified(value)[1:]):
+        return False  # 白雪, 高原
+    edges = segment(simplified(value), 0, len(value), word_finder())
+    return all(b - a > 1 for a, b in pairwise(edges)) and parse_name(value, "zh") is None
 
 
 def name_extents(

@@ -34,6 +34,7 @@ _POLITE = re.compile(
     r"(?:免贵)?(?:我|本人)?(?:姓|叫|是|的?名字[是叫]?)|(?:[Mm]y name is|[Ii](?:'|’| a)m) "
 )  # in front of an answer
 _SEPARATED = re.compile(r"[:：=|\t>＝﹕∶]")
+_INTRODUCED = re.compile(r"[:：=＝﹕∶]")
 _HAN_COMMA = re.compile(r"[\u4e00-\u9fff](?=[，,])")  # a Chinese firm has none in its name
 _SENT = re.compile(r"[㐀-鿿]{2,6}[:：] ?(?=[㐀-鿿])")
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
@@ -165,8 +166,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
             firm=_is_firm(scan, hit, start, end) and how is Bridge.EXPLICIT,
             strong=hit.strong,
         ):
-            if is_everyday(text[a:b]) and not (hit.end <= a and _SEPARATED.search(text, hit.end, a)):
-                continue  # the next head of a table, the label below: "Payee | Amount"
+            if is_everyday(text[a:b]) and not (hit.end <= a and _INTRODUCED.search(text, hit.end, a)):
+                continue  # the next head of a table or tab of a bar, the label below: "Payee | Amount"
             yield Candidate(PiiType.NAME, a, b, Tier.SOFT, score + 0.2, "label", role.name, role.name)
         return
     if role.type is PiiType.ORG and (comma := _HAN_COMMA.search(text, start, end)):

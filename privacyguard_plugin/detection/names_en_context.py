@@ -9,7 +9,7 @@ from collections.abc import Iterator
 from ..parsing.name_words import KIN, RANKS
 from .names_en_after import After
 from .names_en_among import is_asked_to, is_assigned, is_entry, is_given, is_ours, is_quoted, is_work_by
-from .names_en_cues import cues
+from .names_en_cues import after_han, cues
 from .names_en_discourse import Discourse
 from .names_en_marks import (
     AFTER_ALONE,
@@ -101,7 +101,7 @@ class Context:
         previous = words[first - 1] if first else None
         gap = text[previous.stop if previous else self._line.start : start]
         if not gap.isascii() and HAN.search(gap[-3:]):
-            return cues().han_before.get(gap.rstrip()[-1:], -0.3), "han"
+            return after_han(gap), "han"
         if not lower and len(gap) > _SHORTEST_NUMBER and DIALLED.search(gap[-24:]):
             known = words[first].facts
             return (1.4 if known.listed else 2.4 if known.unknown and len(words[first].text) > 2 else 0.0), "reached"

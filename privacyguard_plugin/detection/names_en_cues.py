@@ -14,7 +14,7 @@ from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
 from ..parsing.org_words import brands, en_heads
 
-__all__ = ["Cues", "PublicNames", "cues", "public_names"]
+__all__ = ["Cues", "PublicNames", "after_han", "cues", "public_names"]
 
 _TYPED = (
     "message",
@@ -32,6 +32,7 @@ _TYPED = (
 )
 """What is typed in a hurry before a name."""
 _KIN_WEIGHT = 2.0  # "my uncle Rafael"
+_OTHER_HAN = -0.3  # log odds behind Chinese that leads to nobody
 
 
 @dataclass(frozen=True, slots=True)
@@ -118,6 +119,12 @@ def cues() -> Cues:
     plain["heads"].update(word for word, head in en_heads().items() if head.kind in ("legal", "strong"))
     pairs = {(key.partition("_")[0], key.partition("_")[2]): weight for key, weight in weighted.pop("pair").items()}
     return Cues(pair=pairs, **weighted, **{name: frozenset(words) for name, words in plain.items()})  # type: ignore[arg-type]
+
+
+def after_han(gap: str) -> float:
+    """Log odds behind Chinese by its last character, which is no preposition at the end of a brand: 华为|Mate 70."""
+    before = gap.rstrip()
+    return _OTHER_HAN if before[-2:] in brands() else cues().han_before.get(before[-1:], _OTHER_HAN)
 
 
 @cache

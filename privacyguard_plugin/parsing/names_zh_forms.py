@@ -33,8 +33,17 @@ _PLACE_ENDING = 0.03
 _UNSEEN_RARE, _UNSEEN, _UNSEEN_COMMON = 3e-5, 5e-6, 1e-6
 _RARE, _COMMON = 3e-7 * exp(SCALE), 3e-6 * exp(SCALE)  # word weights of the character that divide the three
 _PLACE_ENDINGS = frozenset("路街巷弄区县市镇乡村省道桥城苑园里庄楼店寺庙湾岛站")  # roads and towns rather than people
+# Goods, which end words that the lexicon lacks: 马鲛鱼, 秋梨膏, 小叶|榕; as part of such names, and of nicknames before one.
+_GOODS = frozenset(
+    "鱼虾蟹酥饼膏油酒粉菜茶糕被竿凳板布帽裙裤鞋衣瓶杯盘碗锅刀药椒笋鸭鸡蛋肉汤面饭粥酱醋参篮篓袋箱桌椅灯泵柜垫膜贴卡券票驹皂棒针管钉"
+)
+_GOODS_NAMED, _BEFORE_GOODS = 0.02, 0.03
+# How much rarer a person is called by a name with this last character than its parts say.
+_ENDINGS = dict.fromkeys(_GOODS, _GOODS_NAMED) | dict.fromkeys(_PLACE_ENDINGS, _PLACE_ENDING)
 # P(surname after it | nickname), P(given character after it | nickname): 大刘 is rare, 老 stands before surnames.
 _NICKNAME_HEADS = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}
+# Part of the uses of such a head before a word people are called by that are somebody: 小石头, 老木头 may be furniture.
+_CALLED_HEADS = {"小": 0.1, "老": 0.005, "阿": 1.0, "大": 0.005}
 _KIN = frozenset("嫲婆公妈爸爷奶爹娘姨伯叔婶嬷")  # 阿嬷 is a grandmother, anybody's
 _WORD_AS_GIVEN = 2e-6  # at most, of a particular word as a given name: 毕成功, 李和平 …
 _GIVEN_SHARE = 0.02 * exp(-2 * SCALE)  # … and of the word's own weight: common words rather than rare ones
@@ -94,7 +103,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
         return
     shares = _shares()
     only = shares.only[char]
-    ending = _PLACE_ENDING if char in _PLACE_ENDINGS else 1.0
+    ending = _ENDINGS.get(char, 1.0)
     whole = _FULL * share * 0.35 * only * ending
     word = run[start : begin + 1]
     weight = lexicon.words.get(word)
@@ -117,7 +126,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     weight = lexicon.words.get(run[begin : begin + 2])
     if weight:
         pair = max(_COLLOCATION * pair, min(_WORD_AS_GIVEN, _GIVEN_SHARE * weight))
-    ending = _PLACE_ENDING if second in _PLACE_ENDINGS else 1.0
+    ending = _ENDINGS.get(second, 1.0)
     found.append(NameForm(start, begin + 2, Form.FULL, _FULL * share * 0.65 * pair * ending, size))
     mother = lexicon.surnames.get(char, 0.0)
     if size == 1 and share > _COMMON_SURNAME and mother > _COMMON_SURNAME and begin + 2 < len(run):
@@ -230,15 +239,20 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
     ):
         called = _UNSEEN_RARE  # 小茉
     share = by_surname * surname + by_given * called
+    if third and third in _GOODS:
+        share *= _BEFORE_GOODS
     if tail + third in name_forms().nicknames:  # 小叶子
-        found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * _UNSEEN_RARE))
+        words = lexicon.words
+        pair = words.get(head, 0.0) * max(words.get(tail + third, 0.0), _RARE)
+        weight = max(pair, words.get(head + tail + third, 0.0)) * exp(-3 * SCALE)
+        found.append(NameForm(start, start + 3, Form.NICKNAME, _CALLED_HEADS[head] * weight))
     found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * share))
     compound = lexicon.surnames.get(tail + third) if third else None
     if compound:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
     if third == "儿" and (called or surname):  # 小鱼儿
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * (called or _UNSEEN_RARE)))
-    if third == "头" and surname > _COMMON_SURNAME:
+    if third == "头" and surname > _COMMON_SURNAME and tail + third not in lexicon.words:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * surname))
 
 
