@@ -70,7 +70,6 @@ def estimate(pixels: np.ndarray, box: ViewBox) -> Background | None:
     more = (bottom - top) // 6
     colour = commonest(pixels[max(0, top - more) : bottom + more, left:right])
     plain, share = _judged("flat", colour.reshape(1, 1, 3), pixels, box, _SAME)
-    smooth: np.ndarray | None = None
     if share >= _HALF_EXPLAINED:
         patches = solid_patches(pixels, plain.apart > _SAME, box)
         if patches is None and share >= _EXPLAINED:
@@ -79,13 +78,10 @@ def estimate(pixels: np.ndarray, box: ViewBox) -> Background | None:
             model, areas = patches
             model[~areas.inside] = colour
             patched, share = _judged("patches", model, pixels, box, _SAME)
-            smooth = _gradient(pixels, box, colour)
             # The bands of a gentle gradient look like patches.
-            banded = _judged("gradient", smooth, pixels, box, _SAME)[1] >= share
-            if share >= _EXPLAINED and not banded:
+            if share >= _EXPLAINED and not _is_banded(pixels, box, colour, share):
                 return replace(patched, rim=areas.rim)
-    smooth = _gradient(pixels, box, colour) if smooth is None else smooth
-    gradient, share = _judged("gradient", smooth, pixels, box, _NEAR)
+    gradient, share = _judged("gradient", _gradient(pixels, box, colour), pixels, box, _NEAR)
     if share >= _EXPLAINED:
         return gradient
     drawn, share = _judged("columns", _columns(pixels, box), pixels, box, _NEAR)
@@ -102,12 +98,20 @@ def _judged(kind: str, model: np.ndarray, pixels: np.ndarray, box: ViewBox, near
     return Background(kind, model, noise, apart), cv2.countNonZero(close) / close.size
 
 
+def _is_banded(pixels: np.ndarray, box: ViewBox, colour: np.ndarray, share: float) -> bool:
+    """Whether a gradient explains `share` of the pixels in `box`."""
+    left, top, right, bottom = box
+    apart = distance(pixels[top:bottom, left:right], _gradient(pixels, box, colour, box))
+    return cv2.countNonZero((apart <= _SAME).view(np.uint8)) >= share * apart.size
+
+
 def _terms(x: np.ndarray, y: np.ndarray) -> np.ndarray:
     return np.stack([np.ones_like(x), x, y, x * x, x * y, y * y], axis=-1)
 
 
-def _gradient(pixels: np.ndarray, box: ViewBox, colour: np.ndarray) -> np.ndarray:
-    """Least squares over the pixels that keep close to the fit, starting from those near the commonest colour."""
+def _gradient(pixels: np.ndarray, box: ViewBox, colour: np.ndarray, part: ViewBox | None = None) -> np.ndarray:
+    """Least squares over the pixels in `box` that keep close to the fit, starting from those near the commonest colour. What it
+    gives for all pixels, or for those in `part`: h x w x 3 uint8."""
     left, top, right, bottom = box
     h, w = pixels.shape[:2]
     step = max(1, int(((right - left) * (bottom - top) / 1500) ** 0.5))
@@ -124,7 +128,8 @@ def _gradient(pixels: np.ndarray, box: ViewBox, colour: np.ndarray) -> np.ndarra
         normal = t.T @ t + 1e-4 * np.eye(6, dtype=np.float32)
         weights = np.linalg.solve(normal, t.T @ sample[used]).astype(np.float32)
         used = (np.abs(terms @ weights - sample) <= limit).all(axis=1)
-    yy, xx = np.mgrid[0:h, 0:w].astype(np.float32)
+    left, top, right, bottom = part or (0, 0, w, h)
+    yy, xx = np.mgrid[top:bottom, left:right].astype(np.float32)
     return np.clip(np.rint(_terms(xx / scale, yy / scale) @ weights), 0, 255).astype(np.uint8)
 
 

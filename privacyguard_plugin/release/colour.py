@@ -5,10 +5,12 @@ from __future__ import annotations
 import cv2
 import numpy as np
 
-__all__ = ["blend", "commonest", "commonest_of", "distance"]
+__all__ = ["blend", "commonest", "commonest_of", "commonest_where", "distance"]
 
 _PACKED = np.array((1 << 16, 1 << 8, 1), np.int32)
 """Three levels as one number."""
+
+_ENOUGH = 3000  # pixels to tell the commonest colour from
 
 
 def distance(pixels: np.ndarray, background: np.ndarray) -> np.ndarray:
@@ -37,7 +39,7 @@ def commonest(pixels: np.ndarray) -> np.ndarray:
 
 def commonest_of(flat: np.ndarray) -> np.ndarray:
     """The most frequent colour of n x 3 pixels (n > 0), to within a few levels; of a few thousand of them, evenly taken."""
-    flat = flat[:: max(1, len(flat) // 3000)]
+    flat = flat[:: max(1, len(flat) // _ENOUGH)]
     packed = flat @ _PACKED
     usual = int(np.partition(packed, len(packed) // 2)[len(packed) // 2])
     if np.count_nonzero(packed == usual) * 2 > len(packed):  # what more than half of them are is their median
@@ -48,3 +50,10 @@ def commonest_of(flat: np.ndarray) -> np.ndarray:
     middle = np.array([key >> 10, (key >> 5) & 31, key & 31]) * 8 + 4
     near = (np.abs(flat.astype(np.int16) - middle) <= 10).all(axis=1)
     return np.median(flat[near], axis=0).astype(np.uint8)
+
+
+def commonest_where(pixels: np.ndarray, flags: np.ndarray) -> np.ndarray:
+    """`commonest_of` those of h x w x 3 pixels that have h x w `flags` set (at least one)."""
+    places = np.flatnonzero(flags)
+    rows, columns = np.divmod(places[:: max(1, len(places) // _ENOUGH)], flags.shape[1])
+    return commonest_of(pixels[rows, columns])

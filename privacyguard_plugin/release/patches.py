@@ -10,7 +10,7 @@ from dataclasses import dataclass
 import cv2
 import numpy as np
 
-from .colour import commonest_of, distance
+from .colour import commonest_where, distance
 from .view import ViewBox
 
 __all__ = ["Patches", "solid_patches"]
@@ -58,17 +58,16 @@ def solid_patches(pixels: np.ndarray, other: np.ndarray, box: ViewBox) -> tuple[
     bars = _bars(other[top:bottom], height)
     if not bars[:, left:right].any():
         return None
-    ground = commonest_of(pixels[top:bottom, left:right][~other[top:bottom, left:right]]).astype(np.int16)
+    ground = commonest_where(pixels[top:bottom, left:right], ~other[top:bottom, left:right]).astype(np.int16)
     model, inside, rim = np.empty_like(pixels), np.zeros(other.shape, bool), np.zeros(other.shape, bool)
     level, rest = _bars(~other, height), bars
     for _ in range(_MOST):
-        left_over = pixels[top:bottom][rest]
-        if len(left_over) < enough:
+        if _count(rest) < enough:
             break
-        colour = commonest_of(left_over)
+        colour = commonest_where(pixels[top:bottom], rest)
         same = (distance(pixels, colour.reshape(1, 1, 3)) <= _SAME_COLOUR) & other
         rest = rest & ~same[top:bottom]
-        if same[top:bottom].sum() < enough:
+        if _count(same[top:bottom]) < enough:
             break
         area = _areas(same, level, height)
         if area is None:
@@ -109,6 +108,11 @@ def _with_corners(area: np.ndarray, same: np.ndarray, height: int) -> np.ndarray
     near = area | (same & (cv2.dilate(area.astype(np.uint8), reach) > 0))
     _, parts = cv2.connectedComponents(near.astype(np.uint8), connectivity=4)
     return np.asarray(near & np.isin(parts, np.unique(parts[area])))
+
+
+def _count(flags: np.ndarray) -> int:
+    """How many of h x w bools are set. NumPy takes ten times as long."""
+    return cv2.countNonZero(flags.view(np.uint8))
 
 
 def _bars(mask: np.ndarray, height: int) -> np.ndarray:
