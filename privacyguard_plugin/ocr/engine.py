@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import TYPE_CHECKING, Protocol, runtime_checkable
 
 from ..model import Box, OcrLine, Quad
@@ -37,8 +37,9 @@ class StagedEngine(OcrEngine, Protocol):
         image; in pixels of the image."""
         ...
 
-    def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:
-        """One reading per crop, in order. A reading depends on its crop only."""
+    def recognise(self, crops: Sequence[np.ndarray], slivers: Collection[int] = ()) -> list[Reading]:
+        """One reading per crop, in order. A reading depends on its crop only. `slivers`: places of crops that show too little of
+        a line for anybody to read it well; an engine need not try hard."""
         ...
 
     def lines(self, quads: Iterable[Quad], readings: Iterable[Reading]) -> tuple[OcrLine, ...]:

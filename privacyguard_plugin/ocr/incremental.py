@@ -20,10 +20,11 @@ import numpy as np
 from ..model import Box, OcrLine, Quad
 from .areas import areas_of, touches
 from .changes import STRIP, Explained, explain, plain, runs, tiles, veiled
+from .crop import cut
 from .decode import Reading
 from .engine import OcrEngine, StagedEngine
 from .lines import check_pixels
-from .rests import Rest, cut_whole, rest_of, with_rests
+from .rests import Rest, as_high, rest_of, sliver_of, with_rests
 
 __all__ = ["IncrementalOcr"]
 
@@ -173,21 +174,25 @@ class IncrementalOcr:
         return _Screen((height, width), digests, tuple(found), lines, searched)
 
     def _read(self, engine: StagedEngine, image: np.ndarray, quads: list[Quad], rests: list[Rest]) -> list[_Kept]:
-        crops = [cut_whole(image, quad, rests) for quad in quads]
+        slivers = [sliver_of(quad, rests) for quad in quads]
+        crops = [cut(image, quad) for quad in quads]
+        crops = [as_high(crop, rest) if rest is not None else crop for crop, rest in zip(crops, slivers, strict=True)]
         keys = [_key(engine.identity, crop) for crop in crops]
-        fresh: dict[bytes, np.ndarray] = {}
-        for key, crop in zip(keys, crops, strict=True):
-            kept = self._readings.get(key)
-            if kept is None or self._is_over(kept.frame):
-                fresh[key] = crop
-        for key, reading in zip(fresh, engine.recognise(list(fresh.values())), strict=True):
+        fresh: dict[bytes, int] = {}
+        for place, key in enumerate(keys):
+            known = self._readings.get(key)
+            if known is None or self._is_over(known.frame):
+                fresh[key] = place
+        places = list(fresh.values())
+        hasty = [n for n, place in enumerate(places) if slivers[place] is not None]
+        for key, reading in zip(fresh, engine.recognise([crops[p] for p in places], hasty), strict=True):
             self._readings[key] = _Kept(reading, self._frame)
         for key in keys:
             self._readings.move_to_end(key)
-        readings = [self._readings[key] for key in keys]
+        kept = [self._readings[key] for key in keys]
         while len(self._readings) > _MOST_READINGS:
             self._readings.popitem(last=False)
-        return readings
+        return kept
 
 
 def _key(identity: str, crop: np.ndarray) -> bytes:

@@ -12,7 +12,7 @@ import os
 import re
 import shutil
 import tempfile
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from functools import cached_property
 from pathlib import Path
 from threading import Lock
@@ -82,7 +82,7 @@ class PaddleOcr:
         corners = [[(float(x) + left, float(y) + top) for x, y in polygon] for polygon in found["dt_polys"]]
         return [as_quad(points, width, height) for points in corners]
 
-    def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:
+    def recognise(self, crops: Sequence[np.ndarray], slivers: Collection[int] = ()) -> list[Reading]:
         """One reading per crop, in order."""
         if not crops:
             return []

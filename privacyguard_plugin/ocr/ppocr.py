@@ -8,7 +8,7 @@ long Latin lines round.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from concurrent.futures import ThreadPoolExecutor
 from functools import cached_property
 from threading import Lock
@@ -61,12 +61,14 @@ class PpOcr:
         except failures() as error:
             raise ObservationUnreadable(f"text detection failed: {type(error).__name__}") from None
 
-    def recognise(self, crops: Sequence[np.ndarray]) -> list[Reading]:
-        """One reading per crop, in order. Doubtful ones come from the small model."""
+    def recognise(self, crops: Sequence[np.ndarray], slivers: Collection[int] = ()) -> list[Reading]:
+        """One reading per crop, in order. Doubtful ones come from the small model, but not of `slivers` of lines: they are no
+        less doubtful to it."""
         try:
             # Longest first: the last worker to finish then has little left to do.
             order = sorted(range(len(crops)), key=lambda i: -crops[i].shape[1] / crops[i].shape[0])
-            readings = dict(zip(order, self._workers.map(self._read, [crops[i] for i in order]), strict=True))
+            reads = self._workers.map(lambda i: (self._tiny.read if i in slivers else self._read)(crops[i]), order)
+            readings = dict(zip(order, reads, strict=True))
         except failures() as error:
             raise ObservationUnreadable(f"text recognition failed: {type(error).__name__}") from None
         return [readings[i] for i in range(len(crops))]

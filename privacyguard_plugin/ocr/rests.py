@@ -1,8 +1,8 @@
 """What is left of lines that something covers in part: a dialog, a toast, a keyboard, a bar text scrolls under.
 
 Whether a detector finds half a line hangs on all that stands around it. Where a line was found and part of it still stands,
-there is text, whatever the detector says. A sliver of its height is read as high as the line was: stretched to that height it
-would be several times as wide, and no more legible.
+there is text, whatever the detector says. A sliver of it, less than half of its height, is read as high as the line was:
+stretched to that height it would be several times as wide, and no more legible.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from ..model import Box, Quad
 from .changes import STRIP, runs
 from .crop import cut, is_level, tighten
 
-__all__ = ["Rest", "cut_whole", "rest_of", "with_rests"]
+__all__ = ["Rest", "as_high", "rest_of", "sliver_of", "with_rests"]
 
 _LEAST = 1 / 3  # of a line's height must be left, and as much of its width: less shows no character
 _INK = 24  # levels between the darkest and the brightest of a channel from which something is written
@@ -64,16 +64,16 @@ def with_rests(image: np.ndarray, quads: Sequence[Quad], rests: Iterable[Rest]) 
     return result
 
 
-def cut_whole(image: np.ndarray, quad: Quad, rests: Iterable[Rest]) -> np.ndarray:
-    """The quad's pixels, h x w x 3; as high as the whole line was when the quad is one of the `rests` and less than half of it,
-    with its ground where the line is missing."""
-    crop = cut(image, quad)
-    for rest in rests:
-        above, below = round(rest.above), round(rest.below)
-        if above + below > rest.box.height and is_level(quad) and _shared(Box.around(quad), rest.box)[1] > _FOUND:
-            ground = [float(level) for level in np.median(crop.reshape(-1, 3), axis=0)]
-            return cv2.copyMakeBorder(crop, above, below, 0, 0, cv2.BORDER_CONSTANT, value=ground)
-    return crop
+def sliver_of(quad: Quad, rests: Iterable[Rest]) -> Rest | None:
+    """The one of `rests` that the quad is, if it is less than half as high as the line was."""
+    slivers = (rest for rest in rests if rest.above + rest.below > rest.box.height)
+    return next((s for s in slivers if is_level(quad) and _shared(Box.around(quad), s.box)[1] > _FOUND), None)
+
+
+def as_high(crop: np.ndarray, rest: Rest) -> np.ndarray:
+    """A crop (h x w x 3 uint8) of a rest as high as the line was, with the crop's ground where the line is missing."""
+    ground = [float(level) for level in np.median(crop.reshape(-1, 3), axis=0)]
+    return cv2.copyMakeBorder(crop, round(rest.above), round(rest.below), 0, 0, cv2.BORDER_CONSTANT, value=ground)
 
 
 def _is_inked(crop: np.ndarray) -> bool:

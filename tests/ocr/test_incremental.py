@@ -42,9 +42,9 @@ class Counting:
         self.rows += height if areas is None else sum(area.width * area.height for area in areas) / width
         return self._engine.find(image, areas)
 
-    def recognise(self, crops):
+    def recognise(self, crops, slivers=()):
         self.crops += len(crops)
-        return self._engine.recognise(crops)
+        return self._engine.recognise(crops, slivers)
 
 
 @pytest.fixture(scope="module")

@@ -192,6 +192,14 @@ def test_small_model_is_opened_only_for_a_doubtful_line(reread_below, opened):
     assert ("_small" in vars(engine)) is opened
 
 
+def test_small_model_is_not_asked_about_slivers():
+    engine = PpOcr(OcrConfig(reread_below=1.0))
+    crop = Screen(600, 200).text(30, 60, "Ann Miller").pixels[50:120]
+    sliver, line = engine.recognise([crop[:30], crop], slivers=[0])
+    assert sliver == engine._tiny.read(crop[:30])
+    assert line == engine._small.read(crop)
+
+
 def test_lines_below_the_least_score_are_dropped():
     image = Screen(600, 200).text(30, 60, "Ann Miller").pixels
     assert PpOcr(OcrConfig(min_score=1.0)).read(image) == ()

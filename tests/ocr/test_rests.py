@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 
 from privacyguard_plugin.model import Box, Quad
-from privacyguard_plugin.ocr.rests import Rest, cut_whole, rest_of, with_rests
+from privacyguard_plugin.ocr.rests import Rest, as_high, rest_of, sliver_of, with_rests
 
 LINE = Box(100, 1000, 700, 1040)
 
@@ -62,13 +62,14 @@ def test_a_rest_without_ink_is_nothing() -> None:
 def test_a_sliver_is_read_as_high_as_its_line_was() -> None:
     image = inked()
     rest, line = Rest(Box(100, 56, 700, 84), 12, 30), quad(110, 58, 680, 82)
-    crop = cut_whole(image, line, [Rest(Box(100, 100, 700, 140), 50, 0), rest])
+    assert sliver_of(line, [Rest(Box(100, 100, 700, 140), 50, 0), rest]) == rest
+    crop = as_high(image[58:82, 110:680], rest)
     assert crop.shape == (12 + 24 + 30, 570, 3)
     assert (crop[:12] == 255).all() and (crop[36:] == 255).all()
     assert np.array_equal(crop[12:36], image[58:82, 110:680])
 
 
-def test_what_is_no_sliver_is_read_as_it_stands() -> None:
-    image, line = inked(), quad(110, 58, 680, 82)
-    for rests in ([], [Rest(Box(100, 56, 700, 84), 20, 0)], [Rest(Box(100, 20, 700, 60), 0, 50)]):
-        assert cut_whole(image, line, rests).shape == (24, 570, 3)
+def test_what_shows_half_of_a_line_or_more_is_no_sliver() -> None:
+    line = quad(110, 58, 680, 82)
+    for rest in (Rest(Box(100, 56, 700, 84)), Rest(Box(100, 56, 700, 84), 20, 0), Rest(Box(100, 20, 700, 60), 0, 50)):
+        assert sliver_of(line, [rest]) is None
