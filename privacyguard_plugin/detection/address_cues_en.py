@@ -81,6 +81,7 @@ ROADSIDE = re.compile(
     rf"|(?<!\w)(?:last|first|second|third|only|end|corner|blue|red|green|white|yellow|big|little|old|brick|middle) "
     rf"(?:house|flat|shop|door|place|building|cottage|one|bungalow) (?:on|in|down|along|off)"
     rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing)|bought|house|flat|place|home)(?!\w)[^.!\n]{{0,40}}?(?: somewhere| just| right)(?: down)? (?:on|off|along|down|round|by|near)"
+    rf"|(?<!\w)liv(?:e|es|ing) (?:above|over|opposite|behind|next to|beside|near|by|past)(?: [a-z'’]+){{1,4}}? (?:on|off|along|down)"
     rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing))(?: (?:back|out|over|just|right))? (?:down|along|off|round|by))"
     rf"(?: (?:the|corner of))?\s*\Z",
     re.I,

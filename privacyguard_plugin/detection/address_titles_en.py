@@ -10,7 +10,7 @@ from ..parsing.components import AddressParse, ComponentKind
 from .address_landmarks_en import is_landmark
 from .names_en_cues import cues
 
-__all__ = ["is_title"]
+__all__ = ["is_something_else", "is_title"]
 
 K = ComponentKind
 
@@ -39,6 +39,29 @@ _MEDIA_AFTER = re.compile(
     r"(?:is|was) (?:an? )?(?:\w+ ){0,2}(?:film|movie|song|album|series|show)|(?:film|movie|song|album|series|show|episode|season|game|book|novel|remake|sequel|fan fiction)\b|"
     r"(?-i: (?:Partners|Capital|Group|LLC|Inc|Films|Records|Entertainment|Press|Pictures|Studios?|Theat(?:er|re)|Gang|Band|Mall|Project)(?!\w)))"
 )
+
+
+_ANY_ROAD = re.compile(
+    r"(?:[Aa]n?|[Tt]he|[Tt]his|[Tt]hat|[Mm]y|[Oo]ur|[Yy]our|[Ee]very|[Ee]ach) (?:street|road|lane|drive|avenue|square|place)(?![A-Za-z])"
+)
+_DEPARTURE = re.compile(
+    r"(?i:hospital|clinic|ward|store|shop|patient|flight) (?i:no|number|ref|id)(?![a-z])|[^\d\n]*, (?:AB|BC|MB|NB|NL|NS|ON|PE|QC|SK|YT) \d{2,4}$|\d+ (?:departs?|departing|leaves?|leaving|boards?|boarding|arrives?|arriving|now|from|at|to|is|goes)(?!\w)"
+)  # flight 2417 departs gate B44
+_COUNTED_DOWN = re.compile(r",? (?:in )?\d{1,2} ?mins?(?![a-z])")  # 46A Phoenix Park 4 min
+_XING = re.compile(r"[A-Z][a-z]+ Xing")  # a crossing with its number, a person without
+_RESULT = re.compile(r"[a-z] \d{1,2}[-–]\d{1,2} [A-Z][a-z]+")  # Man City 4-0 Burnley
+
+
+def is_something_else(text: str, parse: AddressParse) -> bool:
+    """A road in general, a departure, a number on a ward, a score, a bus that comes in some minutes."""
+    read = parse.text
+    return bool(
+        _ANY_ROAD.match(read)
+        or _DEPARTURE.match(read)
+        or _XING.fullmatch(read)
+        or _RESULT.search(read)
+        or _COUNTED_DOWN.match(text, parse.end)
+    )
 
 
 def is_title(text: str, parse: AddressParse, *, supported: bool) -> bool:

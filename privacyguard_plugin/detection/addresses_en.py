@@ -34,7 +34,7 @@ from .address_cues_en import (
 from .address_extents_en import district_behind, extents, house_before
 from .address_fields_en import field_values
 from .address_readings_en import SURE, addresses_of
-from .address_titles_en import is_title
+from .address_titles_en import is_something_else, is_title
 from .address_whereabouts_en import whereabouts
 from .recognizer import Evidence, Scan
 from .table_addresses import cell_addresses
@@ -115,13 +115,7 @@ def _cued(scan: Scan) -> Iterator[tuple[str, int, int]]:
 
 def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
     """Why the parse is an occurrence, or None."""
-    if (
-        _ANY_ROAD.match(parse.text)
-        or _DEPARTURE.match(parse.text)
-        or _XING.fullmatch(parse.text)
-        or _RESULT.search(parse.text)
-        or scan.is_public(parse.start)
-    ):
+    if is_something_else(scan.folded, parse) or scan.is_public(parse.start):
         return None
     if parse.score >= SURE:
         return None if is_title(scan.folded, parse, supported=_supported(scan, parse.start)) else "grammar"
@@ -171,14 +165,6 @@ def _before(scan: Scan, start: int) -> str:
     return scan.lowered[max(0, start - 70) : start]
 
 
-_ANY_ROAD = re.compile(
-    r"(?:[Aa]n?|[Tt]he|[Tt]his|[Tt]hat|[Mm]y|[Oo]ur|[Yy]our|[Ee]very|[Ee]ach) (?:street|road|lane|drive|avenue|square|place)(?![A-Za-z])"
-)
-_DEPARTURE = re.compile(
-    r"\d+ (?:departs?|departing|leaves?|leaving|boards?|boarding|arrives?|arriving|now|from|at|to|is|goes)(?!\w)"
-)  # flight 2417 departs gate B44
-_XING = re.compile(r"[A-Z][a-z]+ Xing")  # a crossing with its number, a person without
-_RESULT = re.compile(r"[a-z] \d{1,2}[-–]\d{1,2} [A-Z][a-z]+")  # Man City 4-0 Burnley
 _ADDRESSEE = re.compile(
     r"(?i:for|neighbou?r|to|with|call|ask|recipient|resident|attn|name)[: (]+"
     r"(?:[A-Z][\w'’.-]*(?: ?[A-Z][\w'’.-]*){0,2},? |[a-z'’-]+(?: [a-z'’-]+)?, ?)\(?\Z"

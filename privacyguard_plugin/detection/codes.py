@@ -53,6 +53,9 @@ _AFTER = re.compile(
     r"[\"'”’）)]?\s*(?:[(（][a-z ]{0,16}[一-鿿]{0,4}|[,，]? ?(?:is|as|was|for)(?: (?:your|the|my|our|a|his|her|their|this|today's|one|an?))?"
     r"(?: [a-z0-9&.']+){0,4}? |(?:是|为|就是|作为|即为)(?:[一-鿿a-z]{0,8}的)?(?:您|你|我|他|她|本次|今天|这次|此次|家|新)?)"
 )
+_MEASURED = re.compile(
+    r"(?<![a-z])(?:reading|balance|usage|amount|total|due|units|mileage|score|points)(?: is| was|:)? \Z"
+)
 _PURPOSE = re.compile(r" (?:to|for|at|on|into|of) ")  # "code to the building 4471": a code for something
 _OFFER = re.compile(r"off(?![a-z])|discount|promo|checkout|coupon|voucher|sale(?![a-z])|优惠|折|满减|红包")
 _LOCATOR = re.compile(r"(?:[:：#]|[ ]?is)?[ ]{0,2}([A-Z]{6})(?![A-Za-z0-9])")
@@ -109,7 +112,9 @@ def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
         if token.size < 7 and hit.role("phone_verb"):
             continue  # "换成774102": too short for what the verb is about
         how = _grouped_bridge(scan, hit, token) or bridge(scan, hit.end, token.start)
-        if how is None:
+        if how is None or (
+            how is Bridge.LOOSE and _MEASURED.search(scan.lowered, max(0, token.start - 20), token.start)
+        ):
             break
         found = list(_supported(scan, hit, token, how))
         yield from found

@@ -8,7 +8,16 @@ from .names_en_tokens import Line, Word
 
 __all__ = ["LEADS", "arranged"]
 
-_FETCHED, _BOOKED, _MET, _THROUGH, _CALLING, _ASKED = 4.6, 4.2, 3.9, 2.5, 2.4, 3.6  # log odds
+_FETCHED, _BOOKED, _MET, _THROUGH, _CALLING, _HAILED, _HOSTED, _ASKED = (
+    4.6,
+    4.2,
+    3.9,
+    2.5,
+    2.4,
+    3.4,
+    3.8,
+    3.6,
+)  # log odds
 _FETCHING = frozenset("pick picks picked collect collecting drop drops dropped grab fetch get take".split())
 _WITH_UP = frozenset("pick picks picked drop drops dropped".split())
 _PARTICLES = frozenset({"up", "off", "back", "home"})
@@ -20,11 +29,20 @@ _CARED = frozenset(
 )
 """Where people are fetched from and taken to; goods are not."""
 _NO_CHILD = frozenset("kit bill van gift mat rose stone sterling berry".split())
+_GOING_ON = frozenset("new here just from at again can could im i'm ive i've i".split())
+_OPENING = 5  # words in which somebody says who is writing
 _DESTINATION = 4  # words behind "from" among which the destination is looked for
 _TABLES = BOOKED | frozenset("booking bookings reservation reservations party parcel package delivery".split())
+_SWORN = frozenset("god heaven jesus christ lord allah".split())
+_TRAVEL = frozenset("time times season month months way ways place places long days things reason reasons".split())
+_TRAVELLED = -4.0  # "the best time to visit Petra"
+_PARTY = frozenset("people guests pax party adults covers persons table".split())
 _MEETING = frozenset("met meet know knew known introduced found heard got friend friends connected".split())
 _ASKING = frozenset("whats what's what is get got need know find remember have send when whens".split())
-LEADS = _FETCHING | frozenset({"through", "name", "of", "its", "it"}) | _ASKING
+_HOSTS = frozenset({"at", "to", "from", "round", "by"})
+LEADS = (
+    _FETCHING | frozenset({"through", "name", "of", "its", "it", "remember", "under", "in", "visit"}) | _ASKING | _HOSTS
+)
 """The word right before; nothing else is looked at."""
 _PERSONAL = frozenset(
     "surname number birthday bday address addy email postcode mum mom dad mums dads parents boyfriend girlfriend husband wife snap insta "
@@ -42,17 +60,47 @@ def arranged(text: str, line: Line, first: int, end: int, *, lower: bool) -> flo
         odds = _FETCHED if _is_fetched(words, first, previous) else 0.0
     elif previous.low == "through":
         odds = _through(words, name, lower=lower)
+    elif previous.low == "under":
+        party = first == 1 and any(word.low in _PARTY for word in words[end:])
+        odds = _BOOKED if party and name.shape == "T" and not (name.function or name.facts.word) else 0.0
     elif previous.low in ("name", "of"):
         odds = _BOOKED if _is_booked(words, first, name, lower=lower) else 0.0
     elif previous.low == "its" or (previous.low == "it" and previous.possessive):
-        plain = name.facts.given > 1 and name.facts.word < 2 and end < len(words)
-        odds = _CALLING if plain and words[end].low in ("from", "at") else 0.0
+        odds = _introduced(words, first, end)
+    elif previous.low in _HOSTS:
+        odds = _HOSTED if _is_host(words, end, name) else 0.0
+    elif previous.low == "in":
+        held = name.possessive and end < len(words) and words[end].low == "name" and name.low not in _SWORN
+        odds = _BOOKED if held and not (name.facts.word > 1 and name.facts.given < 2) else 0.0
+    elif previous.low == "visit":
+        odds = _TRAVELLED if first > 2 and words[first - 2].low == "to" and words[first - 3].low in _TRAVEL else 0.0
+    elif previous.low == "remember":
+        odds = _CALLING if name.facts.given and end < len(words) and words[end].low == "from" else 0.0
     else:
         odds = 0.0
     if lower and previous.low in _ASKING and name.possessive and end < len(words):
         known = name.facts.given > 1 and name.facts.given + 1 > name.facts.word
         odds = max(odds, _ASKED if known and words[end].low in _PERSONAL else 0.0)
     return odds
+
+
+def _introduced(words: list[Word], first: int, end: int) -> float:
+    """ "its sam from work", "hey its paddy new number"."""
+    name = words[first]
+    if name.facts.given < 2 or end >= len(words):
+        return 0.0
+    following = words[end].low
+    if name.facts.word < 2:
+        return _CALLING if following in ("from", "at") else 0.0
+    hailed = words[0].low in cues().greetings and first < _OPENING and name.low not in cues().times
+    return _HAILED if hailed and following in _GOING_ON else 0.0
+
+
+def _is_host(words: list[Word], end: int, name: Word) -> bool:
+    """ "at Ned and Yuki's": whose home it is."""
+    if end + 1 >= len(words) or words[end].low not in ("and", "n") or not words[end + 1].possessive:
+        return False
+    return all(w.facts.given > 1 and not w.facts.word and not w.facts.place for w in (name, words[end + 1]))
 
 
 def _is_fetched(words: list[Word], first: int, verb: Word) -> bool:

@@ -144,7 +144,7 @@ class Context:
             return (1.2 if words[first].facts.given > 1 else -1.0), "mention"
         if gap in PLAIN_GAPS and (odds := self._announced(first, previous, gap)):
             return odds * (0.5 if lower and gap != " " else 1.0), "announced"
-        if gap == "? " and previous.low == "name":
+        if gap == "? " and previous.low in ("name", "surname"):
             return 3.0, "announced"
         if not lower and len(gap) > 1 and not gap.startswith((":", " -")) and HOUSE.search(gap[-4:]):
             return -2.5, "against"

@@ -12,6 +12,7 @@ from .names_en_told import ends_initialled
 
 __all__ = ["EPITHETS", "Core", "core_of", "joined", "run_end"]
 
+_BORNE = 2  # level from which a title may be somebody's name
 _LONGEST = 7  # words in one name
 _LONGEST_RUN = 12
 _MONTHS = frozenset(
@@ -158,8 +159,8 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
         end += 1
     while end > start and words[end - 1].shape == "l":
         end -= 1
-    while end > start + 1 and words[end - 1].low in TITLES and words[end - 1].facts.given < 2:
-        end -= 1
+    while end > start + 1 and words[end - 1].low in TITLES and max(words[end - 1].facts[:2]) < _BORNE:
+        end -= 1  # "Hamza Sheikh", "Laura Dean" keep theirs
     if end <= start or (end == start + 1 and _is_title(words[start]) and not title):
         return None
     if (

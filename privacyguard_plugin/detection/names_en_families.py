@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
+from ..parsing.places_en import readings_of
 from .names_en_cues import cues, public_names
 from .names_en_marks import OWNERS
 from .names_en_tokens import Line
@@ -26,7 +27,7 @@ def are_people(line: Line, start: int, end: int) -> bool:
     stem = facts(word.low.removesuffix("s"))
     namesake = stem.place and stem.family > stem.given  # the Hendersons, but the Carolinas
     plural = word.low.endswith("s") and stem.family > 0 and not stem.word and (namesake or not stem.place)
-    return plural and word.low not in public_names().words
+    return plural and word.low not in public_names().words and not readings_of(word.text)
 
 
 def is_relative(text: str, line: Line, index: int) -> bool:

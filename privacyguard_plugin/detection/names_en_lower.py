@@ -31,6 +31,7 @@ _NAMED_KIN = frozenset(
 """Kin that are spoken of by name: an unknown word behind them is one."""
 _CALLED = frozenset("ring call phone text msg message ping ask tell".split())
 _OPENERS = frozenset("ok okay k kk aww lol omg haha yeah yep nah no yes well please pls plz right sure".split())
+_ENDEARMENTS = frozenset("hun hon hunni hunny luv luvs bbz bbe bae darlin hunz chuck duckie petal bruv fam".split())
 _ADDRESSED = 2.0  # "ok shirin ill see you"
 _SUBJECT = 1.2  # "shreya is such a good cook"
 _BEFORE_SUBJECT = frozenset(
@@ -45,6 +46,7 @@ _SPEAKING = frozenset("says said thinks reckons texted messaged rang phoned".spl
 _HIMSELF = frozenset("he she hes shes he's she's hed shed he'd she'd he’s she’s his her hell she'll he'll".split())
 _SELF = frozenset({"i", "me", "my", "myself"})
 _PARTNER = 1.5
+_NEIGHBOUR, _COUPLE, _COUPLE_OF_STRANGER = 3.8, 3.4, 5.6
 _REPEATED = 2.0  # the given name stood in this text already
 
 
@@ -69,6 +71,8 @@ def lower_name(
     if word.low in KIN:
         return _kin(text, line, index) if index + 1 < len(words) and words[index + 1].shape == "l" else None
     if word.low == "bell" and index and words[index - 1].low in ("ring", "rang", "ringing"):
+        return None
+    if word.low in _ENDEARMENTS and index and words[index - 1].low in cues().greetings | _OPENERS:
         return None
     known = word.facts
     initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
@@ -101,6 +105,8 @@ def lower_name(
         odds, context_odds = odds + _SPOKE * spoke, context_odds + _SPOKE * spoke
     if end + 1 < len(words) and words[end].text in ("and", "n", "&") and words[end + 1].text in _SELF:
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
+    if end - index == 1 and end + 1 < len(words) and (beside := _beside(words, end, known.given)):
+        odds, context_odds = odds + beside, context_odds + beside
     if word.low in seen:
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:
@@ -108,6 +114,24 @@ def lower_name(
     if len(chosen) == 1 and start and words[start - 1].low in cues().tell:
         odds += _object_of_telling(text, words, start, end, strange=strange)
     return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
+
+
+def _beside(words: list[Word], end: int, given: int) -> float:
+    """ "pat next door says", "vik and his missus are coming"."""
+    following, after = words[end].text, words[end + 1].low
+    if given > 1 and following == "next" and after == "door":
+        return _NEIGHBOUR
+    if following in ("and", "n", "&") and after in ("his", "her") and end + 2 < len(words):
+        relative = words[end + 2].low
+        couple = _COUPLE if given else _COUPLE_OF_STRANGER
+        return (
+            couple
+            if relative in KIN
+            or relative in ("missus", "kids", "family", "other")
+            or cues().announce.get(relative, 0.0) > 1.0
+            else 0.0
+        )
+    return 0.0
 
 
 def _has_partner(text: str, words: list[Word], start: int, end: int) -> bool:

@@ -81,7 +81,7 @@ STORY = re.compile(
     r"requests?|repl(?:y|ies)|chats?|contacts?|parcels?|package|orders?|one) )[A-Za-z’']+ )(?:[Ii]n|[Ff]rom|[Oo]f) [\"“][A-Z]"
 )
 PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
-NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9:%).]|[ /-][0-9])")
+NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9A-Za-z:%).]|[ /-][0-9])")
 HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")
 NUMBER_LINE = re.compile(r"\n {0,4}\+?[0-9(][0-9 ().-]{5,18}[0-9] {0,4}(?=\n|\Z)")
 HAN = re.compile("[㐀-鿿]")

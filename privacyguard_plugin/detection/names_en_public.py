@@ -12,6 +12,10 @@ __all__ = ["public_odds"]
 _FAMOUS_PERSON, _FAMOUS = -4.8, -7.0  # somebody else may bear the first kind: "call Chris Evans"
 _CODE_LENGTH = 4  # "DEN", "USD": capitals up to this length are codes
 
+_WISHING = frozenset({"happy", "merry"})
+_WISHED = frozenset(
+    "birthday bday christmas xmas new easter anniversary diwali eid hanukkah holidays valentine mother father friday retirement".split()
+)
 _STORMS = frozenset({"storm", "hurricane", "cyclone", "typhoon"})
 """They bear people's names."""
 
@@ -35,9 +39,16 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
         return _FAMOUS_PERSON if person else _FAMOUS
     if title:
         return 0.0
+    if chosen[0].low in _WISHING and _is_wish(line, start):
+        return _FAMOUS
     if len(chosen) > 1:
         return _several(line, start, end)
     return _single(line, start, end) + history_odds(line, start, end)
+
+
+def _is_wish(line: Line, start: int) -> bool:
+    """ "tell my dad Merry Christmas"."""
+    return start + 1 < len(line.words) and line.words[start + 1].low in _WISHED
 
 
 def _several(line: Line, start: int, end: int) -> float:
@@ -47,7 +58,7 @@ def _several(line: Line, start: int, end: int) -> float:
         return -8.0 if first.low in cues().times else -3.0
     if all(w.shape == "U" and len(w.low) < _CODE_LENGTH for w in chosen) and not line.capitals:
         return -3.0
-    if facts("-".join(w.low for w in chosen)).place or first.low in _STORMS:
+    if (all(w.shape != "I" for w in chosen) and facts("-".join(w.low for w in chosen)).place) or first.low in _STORMS:
         return -4.0
     if len(chosen) > 2 and f"{first.low} {chosen[1].low}" in public_names().names:
         return _FAMOUS  # "Tom Ford Oud Wood"

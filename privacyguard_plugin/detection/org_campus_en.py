@@ -12,7 +12,8 @@ WORK_CONTEXT = frozenset(
     {"work", "works", "working", "worked", "job", "employed", "intern", "interning", "enrolled", "studies", "study"}
     | {"studied", "teaches", "teach", "volunteers", "appointment", "booked", "claim", "joined", "hired", "called"}
 )
-_CAMPUS_CONTEXT = frozenset({"at", "to", "from", "of", "in", "for", "attends", "attend", "with", "into"})
+_EVENTS = frozenset({"evening", "day", "fair", "fete", "concert", "assembly", "nativity", "fundraiser", "reunion"})
+_CAMPUS_CONTEXT = _EVENTS | frozenset({"at", "to", "from", "of", "in", "for", "attends", "attend", "with", "into"})
 _CAMPUS_WORDS = frozenset(
     {
         "nurse",

@@ -116,7 +116,7 @@ def _tie(text: str, tokens: Sequence[Token], i: int, ties: frozenset[str]) -> st
             return ""
         if tokens[j].form in ties and _is_said(text, tokens, j):
             return tokens[j].form
-        if tokens[j].text in _TIES:
+        if tokens[j].text in _TIES and not (tokens[j].text == "with" and _is_somebody(tokens[j + 1])):
             return ""  # "the job in the shop at Quillon Street"
     return ""
 

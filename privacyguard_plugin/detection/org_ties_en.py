@@ -35,7 +35,7 @@ _TIE = re.compile(
     rf"gym|charity|nursery|brewery|agency|practice) (?:called|named) (?=[A-Z])"
     rf"|(?<![A-Za-z])(?:[Mm]y|[Oo]ur|[Hh]is|[Hh]er|[Tt]heir|[a-z]+['’]s) (?:nursery|school|gym|clinic|surgery|practice|pharmacy|accountants|solicitors|lawyers|"
     rf"(?:estate|letting) agents|firm|agency|salon|church|mosque|daycare|preschool|academy|choir|kennels|care home|nanny agency) (?:is |are )?(?=(?:The )?[A-Z][\w'’-]+ (?:&|[A-Z]))"
-    rf"|(?<![A-Za-z])(?:agency|nursery|school|gym|clinic|surgery|salon|dentist|vet|pharmacy|employer|firm|company) (?:is|are) (?=(?:The )?[A-Z][\w'’-]+ (?:&|[A-Z]))"
+    rf"|(?<![A-Za-z])(?:agency|nursery|school|gym|clinic|surgery|salon|dentist|vet|pharmacy|employer|firm|company|landlord|supplier|contractor|caterer|surveyor) (?:is|are) (?=(?:The )?[A-Z][\w'’-]+ (?:&|[A-Z]))"
     rf"|(?<![A-Za-z])(?:[Mm]y|the|our) usual (?:order )?(?:from|at) (?=[A-Z])"
 )
 _TIE_LEADS = frozenset(
