@@ -156,7 +156,9 @@ def _without_blanks(read: str, pieces: list[Piece], start: int, end: int) -> lis
     blank = _INNER_BLANK.search(read, max(start, stop - 1), min(end, stop + _REACH))
     if blank is None:
         return pieces
-    kept = [i for i in range(start, min(end, start + _LONGEST)) if not _is_inner_blank(read, i)]
+    last = min(end, start + _LONGEST)
+    blanks = {match.start() for match in _INNER_BLANK.finditer(read, start, min(len(read), last + 1))}
+    kept = [i for i in range(start, last) if i not in blanks]
     dense = "".join(read[i] for i in kept)
     again = read_address(dense, 0, len(dense))
     if not again or kept[again[-1].end - 1] + 1 <= max(stop, blank.end()) or len(again) < len(pieces):
@@ -165,10 +167,6 @@ def _without_blanks(read: str, pieces: list[Piece], start: int, end: int) -> lis
     if not dashed and not any(kept[p.end - 1] - kept[p.start] > p.end - 1 - p.start for p in again):
         return pieces  # no word was torn; between components blanks had been read already
     return [p._replace(start=kept[p.start], end=kept[p.end - 1] + 1) for p in again]
-
-
-def _is_inner_blank(read: str, at: int) -> bool:
-    return _INNER_BLANK.match(read, at) is not None
 
 
 def _with_leading_postcode(read: str, begin: int, pieces: list[Piece]) -> list[Piece]:

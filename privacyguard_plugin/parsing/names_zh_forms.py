@@ -94,46 +94,44 @@ def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
 
 def _with_surname(found: list[NameForm], run: str, start: int, size: int, share: float) -> None:
     lexicon, forms = name_lexicon(), name_forms()
-    titles = forms.titles
+    words, titles, traits = lexicon.words, forms.titles, _traits()
     begin = start + size
     if run[start] in _VERBS and size == 1:
         share *= _VERB_FIRST
     char = run[begin]
-    if char in _NEVER:
+    only, first, _, ending, titled, opens_title, mother = traits[char]
+    if not ending:
         return
-    shares = _shares()
-    only = shares.only[char]
-    ending = _ENDINGS.get(char, 1.0)
     whole = _FULL * share * 0.35 * only * ending
     word = run[start : begin + 1]
-    weight = lexicon.words.get(word)
+    weight = words.get(word)
     if weight and size == 1 and word not in forms.no_names:
         fits = min(_FITS_MOST, max(_FITS_LEAST, lexicon.only.get(char, 0.0) / _FITS))
         if han_readings(word):
             fits *= _FITS_LEAST  # 武汉
         whole = max(whole, _WORD_IS_NAME * fits * min(weight, _EVERYDAY) * ending)
-    found.append(NameForm(start, begin + 1, Form.FULL, whole, size))
-    if char in titles and (titles[char] > _RARE_TITLE or share > _COMMON_SURNAME):
-        found.append(NameForm(start, begin + 1, Form.TITLED, _TITLED * share * titles[char], size, 1))
+    new = tuple.__new__  # NameForm(…) takes twice as long, and most forms come to nothing
+    found.append(new(NameForm, (start, begin + 1, Form.FULL, whole, size, 0)))
+    if titled and (titled > _RARE_TITLE or share > _COMMON_SURNAME):
+        found.append(NameForm(start, begin + 1, Form.TITLED, _TITLED * share * titled, size, 1))
     if begin + 1 == len(run):
         return
     second = run[begin + 1]
-    if second in _NEVER:
+    behind = traits[second]
+    if not behind.ending:
         return
-    pair = shares.first[char] * shares.second[second]
+    pair = first * behind.second
     if char == second:
         pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
-    weight = lexicon.words.get(run[begin : begin + 2])
+    weight = words.get(run[begin : begin + 2])
     if weight:
         pair = max(_COLLOCATION * pair, min(_WORD_AS_GIVEN, _GIVEN_SHARE * weight))
-    ending = _ENDINGS.get(second, 1.0)
-    found.append(NameForm(start, begin + 2, Form.FULL, _FULL * share * 0.65 * pair * ending, size))
-    mother = lexicon.surnames.get(char, 0.0)
+    found.append(new(NameForm, (start, begin + 2, Form.FULL, _FULL * share * 0.65 * pair * behind.ending, size, 0)))
     if size == 1 and share > _COMMON_SURNAME and mother > _COMMON_SURNAME and begin + 2 < len(run):
         pair = lexicon.first.get(second, 0.0) * lexicon.second.get(run[begin + 2], 0.0)
         if pair and run[begin + 2] not in _PLACE_ENDINGS:  # both parents' surnames: 张杨雨涵
             found.append(NameForm(start, begin + 3, Form.FULL, _FULL * share * _TWO_SURNAMES * mother * pair, 2))
-    for end in range(begin + 2, min(begin + _MAX_TITLE, len(run)) + 1) if char in title_heads() else ():
+    for end in range(begin + 2, min(begin + _MAX_TITLE, len(run)) + 1) if opens_title else ():
         title = titles.get(run[begin:end])
         if title:
             # 招司机, 包工头: a rare surname that is a common word is the word
@@ -147,25 +145,46 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
             found.append(NameForm(start, end, Form.TITLED, _TITLED * share * title * doubt, size, end - begin))
 
 
-class _Share(dict[str, float]):
-    """P(a character | its place in a given name), also of those that no source has there."""
+class _Trait(NamedTuple):
+    """What a character is behind a surname. `only`, `first`, `second`: P(it | that place of a given name), also where no
+    source has it there. `ending`: what is left of a name that ends with it, 0 if none holds it. `titled`: its share as a
+    title, `mother`: as a surname."""
+
+    only: float
+    first: float
+    second: float
+    ending: float
+    titled: float
+    opens_title: bool
+    mother: float
+
+
+class _Traits(dict[str, _Trait]):
+    """By character, also of those that no source has."""
 
     __slots__ = ()
 
-    def __missing__(self, char: str) -> float:
-        return _unseen(char, name_lexicon())
+    def __missing__(self, char: str) -> _Trait:
+        return _trait(char)
 
 
-class _Shares(NamedTuple):
-    only: _Share
-    first: _Share
-    second: _Share
+def _trait(char: str) -> _Trait:
+    lexicon = name_lexicon()
+    unseen = _unseen(char, lexicon)
+    return _Trait(
+        lexicon.only.get(char, unseen),
+        lexicon.first.get(char, unseen),
+        lexicon.second.get(char, unseen),
+        0.0 if char in _NEVER else _ENDINGS.get(char, 1.0),
+        name_forms().titles.get(char, 0.0),
+        char in title_heads(),
+        lexicon.surnames.get(char, 0.0),
+    )
 
 
 @cache
-def _shares() -> _Shares:
-    lexicon = name_lexicon()
-    return _Shares(_Share(lexicon.only), _Share(lexicon.first), _Share(lexicon.second))
+def _traits() -> _Traits:
+    return _Traits((char, _trait(char)) for char in name_lexicon().nominal | title_heads() | _NEVER | _ENDINGS.keys())
 
 
 def _unseen(char: str, lexicon: NameLexicon) -> float:
