@@ -200,7 +200,7 @@ def _supported(scan: Scan, hit: LabelHit, token: Token, how: Bridge) -> Iterator
             continue
         if scan.numbers[end : end + 1] in ("#", "*") and role.name in _ENTRY:
             end += 1
-        kind = role.type or (PiiType.ALNUM if any(c.isalpha() for c in value) else PiiType.NUM)
+        kind = role.type or (PiiType.ALNUM if any(map(str.isalpha, value)) else PiiType.NUM)
         tier = Tier.HARD if role.type is not None and how >= Bridge.ADJACENT and hit.strong else Tier.SOFT
         score = _SCORE[how] - (0 if hit.strong else 0.1)
         yield _candidate(start, end, kind, tier, score, f"label {how.name.lower()}", role.name)
@@ -229,9 +229,9 @@ def _extent(scan: Scan, hit: LabelHit, role: Role, token: Token) -> tuple[int, i
 def _offered(scan: Scan, start: int, end: int, role: Role) -> bool:
     """A bare "code" with letters in it, near words of sale, is a promotion."""
     value = scan.numbers[start:end]
-    if role.name != "verification_code" or not any(c.isalpha() for c in value):
+    if role.name != "verification_code" or not any(map(str.isalpha, value)):
         return False
-    letters = sum(c.isalpha() for c in value)
+    letters = sum(map(str.isalpha, value))
     return (value.isalnum() and letters > len(value) - letters) or _OFFER.search(
         scan.lowered[max(0, start - 48) : end + 32]
     ) is not None
@@ -239,7 +239,7 @@ def _offered(scan: Scan, start: int, end: int, role: Role) -> bool:
 
 def _fits(role: Role, value: str, token: Token, how: Bridge, strong: bool) -> bool:
     """Whether the token has the shape that a value of this role has, given how firmly the label reaches it."""
-    size, digits = sum(c.isalnum() for c in value), sum(c.isdigit() for c in value)
+    size, digits = sum(map(str.isalnum, value)), sum(map(str.isdigit, value))
     if not role.least <= size <= role.most or token.is_quantity:
         return False
     if (role.type is PiiType.BANK_CARD and size != digits) or (role.name == "ip" and is_common_address(value)):

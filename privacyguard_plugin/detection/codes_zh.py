@@ -62,7 +62,7 @@ class HanCodeRecognizer:
 def _is_code(scan: Scan, match: re.Match[str]) -> bool:
     start, end = match.span("value")
     token = Token(scan, start, end)
-    digits = sum(c.isdigit() for c in token.value)
+    digits = sum(map(str.isdigit, token.value))
     explicit = bool(match["gap"].strip())
     if not digits or token.is_quantity or token.is_date or (token.is_year and not explicit):
         return False
@@ -88,5 +88,5 @@ def _leads_to_code(scan: Scan, match: re.Match[str]) -> bool:
 
 
 def _candidate(start: int, end: int, scan: Scan, rule: str) -> Candidate:
-    kind = PiiType.NUM if not any(c.isalpha() for c in scan.numbers[start:end]) else PiiType.ALNUM
+    kind = PiiType.NUM if not any(map(str.isalpha, scan.numbers[start:end])) else PiiType.ALNUM
     return Candidate(kind, start, end, Tier.SOFT, 0.6, "context", rule, "reference")

@@ -122,7 +122,7 @@ def _is_filed(scan: Scan, token: Token) -> bool:
     """ "your claim was logged as HX-20931", "the samples left the depot under CX8820 4417 NP"."""
     if token.digits_only or not token.value.isupper() or token.is_quantity:
         return False
-    if sum(c.isdigit() for c in token.value) < 4 or _STANDARD.match(token.value):
+    if sum(map(str.isdigit, token.value)) < 4 or _STANDARD.match(token.value):
         return False
     return _FILED.search(scan.lowered, max(0, token.start - 48), token.start) is not None
 
@@ -165,7 +165,7 @@ def _near(scan: Scan, token: Token) -> _Found | None:
     if role.name == "barcode" and not _ADMITS.search(scan.lowered[max(0, token.start - 90) : token.end + 60]):
         return None
     value = token.value
-    digits = sum(c.isdigit() for c in value)
+    digits = sum(map(str.isdigit, value))
     if role.name == "pickup_code" and not before.isascii():
         return (role.name, "everyday word", 0.6) if digits >= 2 and token.size <= 10 else None
     if role.name == "access_code" and _TIMES_OF_GATES.match(scan.lowered, token.end):

@@ -89,7 +89,7 @@ def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
     if not (labelled or separated):
         return False
     value = scan.numbers[token.start : token.spaced_end]
-    if sum(c.isdigit() for c in value) < 3 or sum(c.isalnum() for c in value) < 5:
+    if sum(map(str.isdigit, value)) < 3 or sum(map(str.isalnum, value)) < 5:
         return False
     match = _NUMBERED.search(before) if labelled else None
     if match is not None:
@@ -122,7 +122,7 @@ def _is_recorded(scan: Scan, before: str, token: Token) -> bool:
     if match is None or match[1] not in _records():
         return False
     value = token.value
-    digits = sum(c.isdigit() for c in value)
+    digits = sum(map(str.isdigit, value))
     if _PERIOD.match(value):
         return False
     if token.digits_only:
@@ -134,7 +134,7 @@ def _is_recorded(scan: Scan, before: str, token: Token) -> bool:
 def _is_long_code(value: str) -> bool:
     """Groups of capitals and digits as filing systems make them: WB44-1182-0031."""
     groups = re.split(r"[-/]", value)
-    digits = sum(c.isdigit() for c in value)
+    digits = sum(map(str.isdigit, value))
     mixed = value.isupper() and not value.isdigit()
     return mixed and len(groups) > 1 and digits >= 5 and not _PERIOD.match(value) and all(g.isalnum() for g in groups)
 
@@ -147,7 +147,7 @@ def _records() -> frozenset[str]:
 
 def _resumed(scan: Scan, token: Token, line: int) -> Role | None:
     """The role of a document or account named earlier in the line, when nothing else has taken its number yet."""
-    digits = sum(c.isdigit() for c in token.value)
+    digits = sum(map(str.isdigit, token.value))
     if digits < 5 or token.size < 7:
         return None
     start = max(line, token.start - _RESUMED_REACH)
@@ -165,7 +165,7 @@ def _resumed(scan: Scan, token: Token, line: int) -> Role | None:
 
 
 def _kind(scan: Scan, start: int, end: int) -> PiiType:
-    return PiiType.ALNUM if any(c.isalpha() for c in scan.numbers[start:end]) else PiiType.NUM
+    return PiiType.ALNUM if any(map(str.isalpha, scan.numbers[start:end])) else PiiType.NUM
 
 
 def _candidate(scan: Scan, start: int, end: int, score: float, rule: str, role: str) -> Candidate:

@@ -43,6 +43,8 @@ _DIGIT = re.compile(r"[0-9]")
 _DECIMAL = re.compile(r"[0-9]+\.[0-9]{1,2}")
 _GOES_ON = re.compile(r":[0-9]{2}(?![0-9])|\.[0-9]")
 _THOUSANDS = re.compile(r",[0-9]{3}(?![0-9])")
+_MONEY_LAST = frozenset("$€£¥￥₹bdyrpBDYRP")
+"""What a match of `_MONEY_BEFORE` ends with, a blank aside."""
 _MONEY_BEFORE = re.compile(r"(?:[$€£¥￥₹]|rmb|usd|cny|eur|gbp|hk\$|us\$)\s?$", re.I)
 
 
@@ -53,8 +55,8 @@ class Token:
         self.scan, self.start, self.end = scan, start, end
         self.value = scan.numbers[start:end] if value is None else value
         plain = self.value.isdigit()
-        self.size = len(self.value) if plain else sum(c.isalnum() for c in self.value)
-        self.digits_only = plain or not any(c.isalpha() for c in self.value)
+        self.size = len(self.value) if plain else sum(map(str.isalnum, self.value))
+        self.digits_only = plain or not any(map(str.isalpha, self.value))
         self.is_date = not plain and _DATE.fullmatch(self.value) is not None
         self.is_year = plain and len(self.value) == 4 and self.value[:2] in ("19", "20")
         self.is_bare_date = plain and _DAY.fullmatch(self.value) is not None  # 20240518
@@ -63,16 +65,20 @@ class Token:
     def _counts(self) -> bool:
         """A price, a time, a decimal, a part of a larger number, a count of something."""
         text, start, end = self.scan.numbers, self.start, self.end
-        if _DECIMAL.fullmatch(self.value) or _GOES_ON.match(text, end):
+        following = text[end : end + 1]
+        if ("." in self.value and _DECIMAL.fullmatch(self.value)) or (
+            following in (":", ".") and _GOES_ON.match(text, end)
+        ):
             return True
-        if len(self.value) <= 3 and _THOUSANDS.match(text, end):
+        if following == "," and len(self.value) <= 3 and _THOUSANDS.match(text, end):
             return True
         joined = text[start - 1] if start > 1 and text[start - 2].isdigit() else ""
         if joined in (".", ":") or (joined == "," and _THOUSANDS.match(text, start - 1)):
             return True
-        if _MONEY_BEFORE.search(text, max(0, start - 5), start) is not None:
+        before = text[max(0, start - 3) : start].rstrip()[-1:]
+        if before in _MONEY_LAST and _MONEY_BEFORE.search(text, max(0, start - 5), start) is not None:
             return True
-        return self.value.count("-") < 2 and _UNIT.match(text, end) is not None  # nobody counts in 7-3-2572
+        return self.value.count("-") < 2 and _is_counted(text, end)  # nobody counts in 7-3-2572
 
     @cached_property
     def spaced_end(self) -> int:
@@ -138,4 +144,11 @@ def _breaks(scan: Scan, group: re.Match[str]) -> bool:
     """Whether the next group stands in another column, or counts something of its own."""
     gaps = scan.fragment_gaps
     apart = bool(gaps) and (group.start() in gaps or group.start() + 1 in gaps)
-    return apart or _UNIT.match(scan.numbers, group.end()) is not None
+    return apart or _is_counted(scan.numbers, group.end())
+
+
+def _is_counted(text: str, end: int) -> bool:
+    """Whether the unit of a number that ends at `end` follows."""
+    following = text[end : end + 1]
+    begins = following.isalnum() or following in ("%", "％", "°", "℃") or following.isspace()
+    return begins and _UNIT.match(text, end) is not None
