@@ -10,7 +10,19 @@ from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 
 from ..model import Candidate, PiiType, Tier
-from ..parsing.checksums import cn_resident_id, cpf, hetu, hkid, insee, luhn, nric_sg, rut, taiwan_id, verhoeff
+from ..parsing.checksums import (
+    cn_resident_id,
+    cn_resident_shape,
+    cpf,
+    hetu,
+    hkid,
+    insee,
+    luhn,
+    nric_sg,
+    rut,
+    taiwan_id,
+    verhoeff,
+)
 from .fields import owner_before
 from .lexicon import LabelHit
 from .recognizer import Scan
@@ -74,6 +86,7 @@ def _format(
 _CN_ID = r"[1-8][0-9]{5}[ \-]{0,2}(?:1[89]|20)[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]{0,2}[0-9]{3}[ \-]?[0-9Xx]"
 _NINO = r"[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[0-9]{2}[ \-]?[A-D]"
 _CN_PASSPORT = "cn passport"  # right behind a Chinese character, where product codes seldom stand
+_MOST_IN_A_PHONE = 15  # digits, by ITU-T E.164
 _NEAR = 12  # characters before a number in which the word for what it is may stand
 _JOURNEY = re.compile(
     r"护照|签证|出境|入境|出国|机票|旅行|旅游|名单|票|航班|登机|证件|领队|旅客|乘客|酒店|入住|值机|领事|使馆"
@@ -81,6 +94,7 @@ _JOURNEY = re.compile(
 _NUMERIC = (
     _format("cn resident id", _CN_ID, cn_resident_id, Tier.HARD, 0.98),
     _format("cn resident id, spaced", r"[1-8](?:[ \-]?[0-9]){16}[ \-]?[0-9Xx]", cn_resident_id, Tier.HARD, 0.95),
+    _format("cn resident id, misread", _CN_ID, cn_resident_shape, Tier.SOFT, 0.75),
     _format("cn resident id, 15 digits", r"[1-8][0-9]{14}", _old_cn_id, None, 0.9),
     _format("us ssn", r"[0-8][0-9]{2}-[0-9]{2}-[0-9]{4}", _ssn, Tier.HARD, 0.85),
     _format("us itin", r"9[0-9]{2}-[5-9][0-9]-[0-9]{4}", _always, Tier.SOFT, 0.7),
@@ -178,9 +192,10 @@ def _travels(text: str, start: int, end: int) -> bool:
     return "一" <= text[start - 1 : start] <= "鿿" and _JOURNEY.search(text, max(0, start - 80), end + 80) is not None
 
 
-def _is_free(owner: LabelHit | None) -> bool:
-    """Whether no label in front says that the value is something else, or no value of anybody."""
-    return owner is None or (bool(owner.roles) and all(role.shape is Shape.TEXT for role in owner.roles))
+def _is_free(owner: LabelHit | None, digits: int) -> bool:
+    """Whether no label in front says that a value of so many digits is something else, or no value of anybody."""
+    others = (Shape.TEXT, Shape.PHONE) if digits > _MOST_IN_A_PHONE else (Shape.TEXT,)
+    return owner is None or (bool(owner.roles) and all(role.shape in others for role in owner.roles))
 
 
 def _judged(scan: Scan, fmt: _Format, start: int, end: int) -> Iterator[Candidate]:
@@ -195,5 +210,7 @@ def _judged(scan: Scan, fmt: _Format, start: int, end: int) -> Iterator[Candidat
     types = [_TYPES[role.name] for role in roles if role.name in _TYPES]
     if types:
         yield Candidate(types[0], start, end, Tier.HARD, fmt.score, "format", fmt.rule)
-    elif fmt.alone is Tier.HARD or (fmt.alone is Tier.SOFT and _is_free(owner)):
+    elif fmt.alone is Tier.HARD or (
+        fmt.alone is Tier.SOFT and _is_free(owner, sum(c in _DIGITS for c in scan.numbers[start:end]))
+    ):
         yield Candidate(fmt.type, start, end, fmt.alone, fmt.score, "format", fmt.rule)

@@ -55,6 +55,8 @@ class Form(NamedTuple):
 def _form(body: str, held: Cues) -> Form:
     low, shape = fold_word(body), _shape(body)
     known = facts_of(low) if body.isascii() else facts(body)
+    if body[0] == "l" and shape == "l" and known.unknown and (meant := facts_of(f"i{low[1:]}")).given:
+        low, shape, known = f"i{low[1:]}", "T", meant  # an I as many fonts draw it: lvan, loana
     foreign = low in held.foreign and not (shape == "T" and body.isalpha() and known.family > 1)
     function = (
         (low in held.function and body.isascii()) or foreign or (known.unknown and _DRAWN_OUT.search(low) is not None)

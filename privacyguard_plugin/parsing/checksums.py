@@ -10,6 +10,7 @@ import re
 
 __all__ = [
     "cn_resident_id",
+    "cn_resident_shape",
     "cpf",
     "hetu",
     "hkid",
@@ -79,9 +80,15 @@ def luhn(digits: str) -> bool:
 
 def cn_resident_id(number: str) -> bool:
     """GB 11643: 18 characters with region, date of birth and ISO 7064 mod 11-2 check character."""
-    if not re.fullmatch(r"[0-9]{17}[0-9X]", number) or number[:2] not in _CN_REGIONS or not _date(number[6:14]):
-        return False
-    return "10X98765432"[sum(int(d) * w for d, w in zip(number, _CN_WEIGHTS, strict=False)) % 11] == number[17]
+    return (
+        cn_resident_shape(number)
+        and "10X98765432"[sum(int(d) * w for d, w in zip(number, _CN_WEIGHTS, strict=False)) % 11] == number[17]
+    )
+
+
+def cn_resident_shape(number: str) -> bool:
+    """The same without the check character: region and a date of birth, as a number has that was mistyped or misread."""
+    return re.fullmatch(r"[0-9]{17}[0-9X]", number) is not None and number[:2] in _CN_REGIONS and _date(number[6:14])
 
 
 def _date(digits: str) -> bool:
