@@ -195,6 +195,11 @@ def _ending_at(
     return core.start, site.end() if site else head.end, head.kind, _SCORES[head.kind]
 
 
+def _fills_clause(run: OrgRun, start: int, end: int) -> bool:
+    """Whether text[start:end] is all of a clause among others: 采购部，鼎晟新材，3月到岗."""
+    return start == run.start and end == run.end and end - start < len(run.text.strip())
+
+
 def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     """Whether `name` before the head word names something in particular, in surroundings that such a name needs."""
     if head.kind == "legal":
@@ -213,7 +218,9 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
             return False  # 儿子李建国上|小学
         local = not name and head.word in OF_A_PLACE and attended(run.text, core.start, head.end)
         return local or names_strongly(name, head.word, before or after)
-    alone = stands_alone(run.text, core.start, head.end)
+    alone = stands_alone(run.text, core.start, head.end) or (
+        core.particular == _PARTICULAR and not core.mixed and _fills_clause(run, core.start, head.end)
+    )
     if head.kind in ("trade", "goods") and after and name_lexicon().words.get(name, 0.0) > _COMMON:
         after = deals_after(run.text, head.end)  # 民族|舞蹈 may be anybody's
     slot = len(head.word) > 1 and fills_slot(run.text, core.start, head.end)
