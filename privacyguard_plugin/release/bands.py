@@ -46,20 +46,20 @@ class BandMemory:
 
     def recall(self, band: Band, source: np.ndarray) -> np.ndarray | None:
         """The rows that the same band was released as over the same rows of a `source` (H x W x 3 uint8)."""
-        slot = _slot(band, source)
+        rows = source[band.top : band.bottom]
+        slot = _slot(band, rows, len(source))
         before, after = self._kept.get(slot, (None, None))
-        if before is None or not np.array_equal(before, source[band.top : band.bottom]):
+        if before is None or not np.array_equal(before, rows):
             return None
         self._kept.move_to_end(slot)
         return after
 
-    def keep(self, band: Band, source: np.ndarray, released: np.ndarray) -> None:
-        """Remembers the band's rows of `source` and of what it was `released` as (both H x W x 3 uint8)."""
-        slot = _slot(band, source)
+    def keep(self, band: Band, before: np.ndarray, released: np.ndarray) -> None:
+        """Remembers the band's rows as they came (h x w x 3 uint8, a copy) and as they are in `released` (H x W x 3)."""
+        slot = _slot(band, before, len(released))
         self._drop(slot)
-        pair = source[band.top : band.bottom].copy(), released[band.top : band.bottom].copy()
-        self._kept[slot] = pair
-        self._bytes += 2 * pair[0].nbytes
+        self._kept[slot] = before, released[band.top : band.bottom].copy()
+        self._bytes += 2 * before.nbytes
         while self._bytes > _MOST_BYTES:
             self._drop(next(iter(self._kept)))
 
@@ -74,11 +74,10 @@ class BandMemory:
             self._bytes -= 2 * before.nbytes
 
 
-def _slot(band: Band, source: np.ndarray) -> tuple[object, ...]:
-    """The same for bands that may be the same."""
-    rows = source[band.top : band.bottom]
-    moves = band.top > _EDGE and band.bottom < len(source) - _EDGE
-    place = None if moves else (band.top, len(source))
+def _slot(band: Band, rows: np.ndarray, height: int) -> tuple[object, ...]:
+    """The same for bands that may be the same. `rows`: the band's, of an image of that height."""
+    moves = band.top > _EDGE and band.bottom < height - _EDGE
+    place = None if moves else (band.top, height)
     return band.key, rows.shape, place, hash(rows[::_GLANCE, ::_GLANCE].tobytes())
 
 

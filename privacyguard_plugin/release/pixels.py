@@ -31,8 +31,8 @@ def rewrite_pixels(image: np.ndarray, edits: Iterable[Edit], canvas: np.ndarray 
     """A new H x W x 3 uint8 image of the same size with everything behind the edits' traces replaced.
 
     First every value is erased, then references are drawn, so none is drawn over what another edit still removes. Parts of
-    other origins (instruction, tree) are ignored. The same input gives the same pixels. `canvas`: a copy of `image` made
-    beforehand, which is written on and returned.
+    other origins (instruction, tree) are ignored. The same input gives the same pixels. `canvas`: the image itself or a
+    copy of it, which is written on and returned.
     """
     released = np.ascontiguousarray(image).copy() if canvas is None else canvas
     cleared: list[tuple[str, list[Cleared]]] = []

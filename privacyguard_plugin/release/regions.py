@@ -16,7 +16,7 @@ from ..model import Box
 from .colour import blend, commonest
 from .font import letters, width_of
 
-__all__ = ["Region", "RegionDetector", "UnreadText", "covered_copy", "find_regions"]
+__all__ = ["Region", "RegionDetector", "UnreadText", "cover", "find_regions"]
 
 _RING = 6  # pixels around a region whose colour it is filled with
 _LARGEST, _SMALLEST = 44, 12  # pixels per em of the word
@@ -104,15 +104,11 @@ def find_regions(image: np.ndarray, detectors: Sequence[RegionDetector]) -> tupl
     return tuple(found)
 
 
-def covered_copy(image: np.ndarray, regions: Sequence[Region]) -> np.ndarray:
-    """The image with each region filled with the colour around it, a little set off, and its word in the middle. The image
-    itself when there are none."""
-    if not regions:
-        return image
-    result = image.copy()
+def cover(image: np.ndarray, regions: Iterable[Region]) -> None:
+    """Fills each region of the image, in place, with the colour around it, a little set off, and writes its word in the
+    middle."""
     for region in regions:
-        _cover(result, region)
-    return result
+        _cover(image, region)
 
 
 def _cover(image: np.ndarray, region: Region) -> None:

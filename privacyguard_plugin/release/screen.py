@@ -16,7 +16,7 @@ from ..model import Box
 from .bands import BandMemory, bands_of
 from .edits import Edit
 from .pixels import rewrite_pixels
-from .regions import Region, RegionDetector, covered_copy, find_regions
+from .regions import Region, RegionDetector, cover, find_regions
 
 __all__ = ["ScreenRelease"]
 
@@ -70,24 +70,24 @@ class ScreenRelease:
         these regions. The caller must not change `image` afterwards."""
         early, canvas = self._expected(image)
         regions = early + find_regions(image, self._after)
-        source = covered_copy(image, regions)
-        bands = [(band, self._memory.recall(band, source)) for band in bands_of(edits, len(image))]
-        fresh = [edit for band, known in bands if known is None for edit in band.edits]
-        released = rewrite_pixels(source, fresh, canvas if source is image else None)
+        cover(canvas, regions)
+        bands = [(band, self._memory.recall(band, canvas)) for band in bands_of(edits, len(image))]
+        fresh = [(band, canvas[band.top : band.bottom].copy()) for band, known in bands if known is None]
+        released = rewrite_pixels(canvas, [edit for band, _ in fresh for edit in band.edits], canvas)
+        for band, before in fresh:
+            self._memory.keep(band, before, released)
         for band, known in bands:
-            if known is None:
-                self._memory.keep(band, source, released)
-            else:
+            if known is not None:
                 released[band.top : band.bottom] = known
         released.flags.writeable = False  # an upload never changes
         self._last = _Last(image, early)
         return released, tuple(region.box for region in regions)
 
-    def _expected(self, image: np.ndarray) -> tuple[tuple[Region, ...], np.ndarray | None]:
-        """Regions of the detectors that need no reading, and a copy of the image if one was made meanwhile."""
+    def _expected(self, image: np.ndarray) -> tuple[tuple[Region, ...], np.ndarray]:
+        """Regions of the detectors that need no reading, and a copy of the image; made meanwhile if it was expected."""
         search, self._search = self._search, None
         if search is None or search.image is not image:
-            return find_regions(image, self._ahead), None
+            return find_regions(image, self._ahead), np.ascontiguousarray(image).copy()
         canvas, regions = search.found.result()
         return regions, canvas
 

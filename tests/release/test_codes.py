@@ -10,7 +10,14 @@ import pytest
 from privacyguard_plugin.model import Box
 from privacyguard_plugin.release.code_content import is_public
 from privacyguard_plugin.release.codes import CodeDetector
-from privacyguard_plugin.release.regions import Region, covered_copy, find_regions
+from privacyguard_plugin.release.regions import Region, cover, find_regions
+
+
+def covered(image: np.ndarray, regions: tuple[Region, ...]) -> np.ndarray:
+    """A copy of the image with its regions covered."""
+    result = image.copy()
+    cover(result, regions)
+    return result
 
 
 def page(level: int = 245) -> np.ndarray:
@@ -52,7 +59,7 @@ def ean13(digits: str, bar: int = 4) -> np.ndarray:
 )
 def test_private_codes_are_covered_completely(content: str, module: int) -> None:
     image = with_code(qr(content, module), 200)
-    released = covered_copy(image, find_regions(image, [CodeDetector()]))
+    released = covered(image, find_regions(image, [CodeDetector()]))
     assert cv2.QRCodeDetector().detectAndDecode(released)[0] == ""
     size = qr(content, module).shape[0]
     inside = released[560 + 3 * module : 560 + size - 3 * module, 200 + 3 * module : 200 + size - 3 * module]
@@ -64,7 +71,7 @@ def test_light_on_dark_codes_are_covered() -> None:
     code = 255 - qr("BEGIN:VCARD\nFN:Maria Lopez\nEND:VCARD")
     image = page(20)
     image[560 : 560 + code.shape[0], 300 : 300 + code.shape[1]] = code[:, :, None]
-    released = covered_copy(image, find_regions(image, [CodeDetector()]))
+    released = covered(image, find_regions(image, [CodeDetector()]))
     assert cv2.QRCodeDetector().detectAndDecode(255 - released)[0] == ""
 
 
@@ -95,7 +102,7 @@ def test_keyboards_are_no_codes(key: int) -> None:
 def test_a_plain_web_page_stays() -> None:
     image = with_code(qr("https://example.com/menu"))
     assert find_regions(image, [CodeDetector()]) == ()
-    assert covered_copy(image, ()) is image
+    assert np.array_equal(covered(image, ()), image)
 
 
 def test_product_numbers_stay_and_other_bar_codes_go() -> None:
@@ -188,7 +195,7 @@ def test_regions_are_clipped_and_say_their_word_only_where_it_fits() -> None:
     image = page()
     regions = find_regions(image, [Faces()])
     assert [r.box for r in regions] == [Box(0, 0, 60, 60), Box(100, 100, 104, 104)]
-    released = covered_copy(image, regions)
+    released = covered(image, regions)
     assert (released[:60, :60] != image[:60, :60]).any(axis=2).all()
     assert (released != image).any(axis=2).sum() == 60 * 60 + 16
     assert all(a.box != b.box for a, b in pairwise(regions))
