@@ -61,6 +61,8 @@ _OFFER = re.compile(r"off(?![a-z])|discount|promo|checkout|coupon|voucher|sale(?
 _LOCATOR = re.compile(r"(?:[:：#]|[ ]?is)?[ ]{0,2}([A-Z]{6})(?![A-Za-z0-9])")
 _LAST_LETTERS = re.compile(r" [A-Z]{2,3}(?=$|[,.;)\n]| [a-z])")  # the end of a plate such as FN 482 KL
 _GROUP_BEFORE = re.compile(r"(?<![A-Za-z0-9])[A-Z]{1,5}(?:-[A-Z]{1,3})?[ \-]$")
+_BEFORE_VALUE = re.compile(r"[A-Z]{1,5}(?:-[A-Z]{1,3})?-?|(?:[^\W\d_]{1,14}[ -]?){1,2}[·•|/](?: ?[A-Z]{1,3})?")
+"""A group of letters that belongs to a value, or its kind and a divider ("Gold · 6023 4471 998")."""
 _DICTATED_BEFORE = re.compile(
     r"(?<![A-Za-z0-9'’])(?!is|was|it|no|the|its|my|to|of|on|for|and|be|are|or|at|in|so|id|ref|num|as|by|nr)[a-z]{1,3} $"
 )
@@ -168,7 +170,7 @@ def _neighbours(scan: Scan, tokens: tuple[Token, ...]) -> Iterator[Candidate]:
             place = bisect_left(starts, start)
             if place < len(tokens) and tokens[place].end <= end:
                 before = scan.numbers[start : tokens[place].start].strip(" :：#*")
-                if not before or re.fullmatch(r"[A-Z]{1,5}(?:-[A-Z]{1,3})?-?", before):
+                if not before or _BEFORE_VALUE.fullmatch(before):
                     yield from _supported(scan, hit, tokens[place], Bridge.EXPLICIT)
                     yield from _telephone(hit, tokens[place])
 
