@@ -157,7 +157,7 @@ def _lists_of_things(text: str, accepted: list[Reading], context: NameContext) -
     by_start = {reading.start: reading for reading in accepted}
     by_end = {reading.end: reading for reading in accepted}
     found = []
-    for match in _ENUMERATION.finditer(text) if accepted else ():
+    for match in _ENUMERATION.finditer(text) if accepted and text.count("、") > 1 else ():
         items = [(item.start(), item.end()) for item in _ITEM.finditer(text, *match.span())]
         # Other words may stand before the first and behind the last: 喊强子、二胖、老谭晚上来.
         first = by_end.get(items[0][1])

@@ -43,6 +43,7 @@ _UNIVERSITY = re.compile(
     r"(?P<kind>交大|师大|农大|理工|工大|财大|科大|医大|民大|林大|海大|矿大|石大|外大|地大|电大|体院|美院|音院|传媒大学|外国语大学"
     r"|(?:石油|矿业|海洋|地质|政法|财经|民族|医科|中医药|体育|戏剧|电影|美术|邮电|交通|农业|林业|电力|化工|工业|师范)大学)(?![一-鿿]?[桥路站街])"
 )
+_SOME_UNIVERSITY = re.compile("[交师农工财科医民林海矿石外地电]大|理工|[体美音]院|大学")
 _ATTENDED = re.compile(
     r"(?:考上了?|考到了?|考进了?|考入|录取到?|毕业于|就读于|[在读上念去]|保送到?|转到|调到|[,，：: 、\n])\Z"
 )
@@ -142,7 +143,7 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
             yield *match.span(), "short", 0.6
     for match in _ACADEMY.finditer(text):
         yield *match.span(), "short", 0.6
-    for match in _UNIVERSITY.finditer(text):
+    for match in _UNIVERSITY.finditer(text) if _SOME_UNIVERSITY.search(text) else ():
         begin = match.start("kind")
         for size in (2, 1):
             if han_readings(text[begin - size : begin]) or text[begin - size : begin] in _REGIONS:
