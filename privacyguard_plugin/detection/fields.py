@@ -29,7 +29,7 @@ _OPEN = r"[\"'“”‘’「『(（\[【<《*`@]*"
 _NUMBER_WORD = r"(?:(?:no|nr|num|number|id|code|ref|号码|编号|号)(?![a-z])[.]?|#)?"
 _COPULA = (
     r"(?:['’]s|as|is now|is still|is|are|was|will be|would be|should be|reads|equals|it's|its|changed to|set to|ends up being|"
-    r"would have been|->|=>|→|就是|改成了?|改为|换成了?|变成了?|设为|设成|分别是|应该是|好像是|还是|给你|发你|如下|是|为|叫)"
+    r"would have been|->|=>|→|就是|改成了?|改为|换成了?|变成了?|设为|设成|分别是|应该是|好像是|还是|给你|发你|如下|是|为|叫|系(?!统))"
 )
 _CLASS = r"(?:\s*(?:class|type|category) [a-z0-9+]{1,3},?)?"  # driver's licence class 5, no. …
 _ADJACENT = re.compile(rf"{_CLASS}[\s*)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}[\s.*#]*{_OPEN}\s*")

@@ -11,6 +11,7 @@ from itertools import chain
 from typing import Any, Protocol, TypeVar
 
 from ..model import Candidate, KnownValue, Stream
+from ..parsing.han import simplify
 from ..parsing.spoken import DIGIT_WORDS
 from .folding import fold, fold_numbers, lower
 from .lexicon import LabelHit, find_labels
@@ -70,13 +71,14 @@ class Scan:
 
     @cached_property
     def folded(self) -> str:
-        """Same length as `text`: full-width forms and ideographic space as ASCII, case kept."""
-        return fold(self.stream.text)
+        """Same length as `text`: full-width forms and ideographic space as ASCII, Traditional characters as Simplified, case
+        kept. Rules for Chinese are written in Simplified only."""
+        return simplify(fold(self.stream.text))
 
     @cached_property
     def numbers(self) -> str:
         """Like `folded`, but "，" and "：" stay as they are, so that they are never taken for part of a number."""
-        return fold_numbers(self.stream.text)
+        return simplify(fold_numbers(self.stream.text))
 
     @cached_property
     def lowered(self) -> str:
