@@ -30,6 +30,13 @@ _CONTACT = re.compile(
     r"(?:(?<![A-Za-z0-9])(?:[vV][xX]?|[wW][xX]|[qQ]{1,2})[ ]?[:：➕+]?[ ]?|➕[ ]?|加(?:我|微|[vV])?[:：+][ ]?)"
     r"(?P<value>(?=[A-Za-z0-9_\-]*[0-9_])[A-Za-z][A-Za-z0-9_\-]{5,19}|(?<=[qQ ➕:：+])[1-9][0-9]{5,10})(?![A-Za-z0-9@.])"
 )
+# What it is said behind the value: 847301562这个qq, meimei_0819的微信; 776031584920317这个快递, SF…这单.
+_CONTACT_SAID = re.compile(
+    r"(?<![A-Za-z0-9@._\-])(?P<value>[1-9][0-9]{4,10}|[A-Za-z][A-Za-z0-9_\-]{5,19})[ ]?(?:(?:这个|那个|的|这|那)(?:[qQ]{2}|扣扣|企鹅|微信|[wWvV][xX])|[qQ]{2}号)(?!群|支付|红包|公众)"
+)
+_PARCEL_SAID = re.compile(
+    r"(?<![A-Za-z0-9@._\-])(?P<value>(?!1[3-9][0-9]{9}(?![0-9]))[A-Z]{0,4}[0-9]{9,20})[ ]?(?:(?:这个|那个)[一-鿿]{0,3}(?:快递|快件|单子?号?|包裹|件|运单|订单|物流)|[这那](?:单|件|票))"
+)
 _HEADS = 8
 """Characters of a label that are looked at."""
 _RATE = re.compile(r"[一每半1][年月季次天]|元|块|起|/")
@@ -55,6 +62,11 @@ class HanCodeRecognizer:
         for match in _CONTACT.finditer(scan.numbers):
             kind = PiiType.NUM if match["value"].isdigit() else PiiType.ALNUM
             yield Candidate(kind, *match.span("value"), Tier.SOFT, 0.7, "context", "how to be reached", "username")
+        for match in _CONTACT_SAID.finditer(scan.numbers):
+            kind = PiiType.NUM if match["value"].isdigit() else PiiType.ALNUM
+            yield Candidate(kind, *match.span("value"), Tier.SOFT, 0.6, "context", "said behind it", "username")
+        for match in _PARCEL_SAID.finditer(scan.numbers):
+            yield _candidate(*match.span("value"), scan, "said behind it")
         for match in _BACK.finditer(scan.numbers):
             yield _candidate(*match.span("value"), scan, "security code")
 

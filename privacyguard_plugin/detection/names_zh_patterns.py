@@ -28,7 +28,7 @@ _EVENT = re.compile(
 # 姓 after 百家, 同, 老百 … is part of a word; after the surname a boundary or 名 must follow.
 _SURNAME = re.compile(
     r"(?<![百同老尊大])(?:姓氏?|surname)(?:是|为|叫)?[:： ]?(?P<family>[㐀-鿿]{1,2}?)"
-    r"(?:[,，、 ]{0,2}名字?(?:是|为|叫)?[:： ]?(?P<given>[㐀-鿿]{1,2}))?(?=[^㐀-鿿]|[的吧啊呀哦嘛]|$)"
+    r"(?:[,，、 ]{0,2}名字?(?:是|为|叫)?[:： ]?(?P<given>[㐀-鿿]{1,2}))?(?=[^㐀-鿿]|[的吧啊呀哦嘛]|就[行可好是]|$)"
 )
 _SPACED = re.compile(r"(?<![㐀-鿿0-9])(?P<family>[㐀-鿿])[ \u3000]{1,3}(?P<given>[㐀-鿿])(?![㐀-鿿])")
 _MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}[㐀-鿿]?(?![㐀-鿿*＊\d])")

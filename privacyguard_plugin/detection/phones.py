@@ -23,7 +23,7 @@ __all__ = ["PhoneRecognizer"]
 # Runs of digits and what may stand between them; patterns are tried only where such a run or a group in it begins.
 _RUN = re.compile(r"[+(0-9](?:[ +().\-/]{0,3}[0-9]){6,}")
 _GROUP = re.compile(r"(?<![0-9])[+(]{0,3} ?[0-9]")
-_LEFT = re.compile(r"(?<![0-9A-Za-z_@*+])(?<![0-9][.,:\-])(?<![$€£¥￥#.])(?<![$€£¥￥] )(?<!\[)")
+_LEFT = re.compile(r"(?<![0-9A-Za-z_@*+])(?<![0-9][.,:\-])(?<![$€£¥￥#])(?:(?<!\.)|(?<=\.\.\.))(?<![$€£¥￥] )(?<!\[)")
 _RIGHT = r"(?![0-9A-Za-z_@*])(?![.,:][0-9])"
 _EXT = rf"(?:{EXTENSION})?"
 _86 = r"(?:(?:\(?\+ ?86\)?|\(?0086\)?|\(86\)|86)[ \-]{0,2})?"

@@ -25,6 +25,7 @@ _REPEATED = 0.0004
 _GIVEN = 0.008  # texts around a phone are about people the user calls by their first name
 _VERBS, _VERB_FIRST = frozenset("查和问让束涂包"), 0.1  # surnames that are verbs and prepositions of instructions
 _LEADS, _LEADS_FIRST = frozenset("向由祝和问让查管"), 0.005  # … before a title, which is anybody's: 向老师请假
+_BORN, _ELDER = frozenset("大二三四五六七八九幺"), 0.3  # P(老 and the order of birth | surname + title)
 _NEVER = frozenset("嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # Cantonese function words
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
@@ -120,6 +121,8 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     behind = traits[second]
     if not behind.ending:
         return
+    if char == "老" and second in _BORN and share > _COMMON_SURNAME and run[start] not in _LEADS:
+        found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER, size))  # 吴老三
     pair = first * behind.second
     if char == second:
         pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
