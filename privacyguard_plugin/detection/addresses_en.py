@@ -210,8 +210,8 @@ def _quarter_before(scan: Scan, parse: AddressParse) -> int:
     match = _QUARTER.search(scan.folded[window : parse.start])
     while match:
         start = window + match.start(1)
-        cued = _is_home(scan, start) if street else _supported(scan, start)
         first = match.group(1).split()[0].rstrip(",")
+        cued = _is_home(scan, start) if street and first != "The" else _is_home(scan, start) or _supported(scan, start)
         if cued and (first == "The" or facts(first).given < 2):
             return start
         match = _QUARTER.search(scan.folded[window : parse.start], match.start(1) + 1)

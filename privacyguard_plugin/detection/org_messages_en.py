@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
-from ..parsing.org_words import brands, words
+from ..parsing.org_words import brands, en_heads, words
 from .org_phrases_en import may_be_org, phrase_end
 from .org_tokens_en import Token, trim_end
 from .org_trades_en import is_named_firm
@@ -55,6 +55,18 @@ _THANKS = ("hanks for ", "hank you for ", "hank u for ", "hx for ")
 _LEAST = 2  # words of a name behind a word of pay
 
 
+_SENDER = re.compile(
+    r"(?:The )?(?:[A-Z][\w'’]* (?:& )?){1,4}?[A-Z][\w'’]*(?=: (?:[a-z]|(?:Your?|We|Hi|Hello|Dear|Reminder|School|Order|Please|This|Today|Thank|Just|Sorry)(?![a-z])))"
+)
+_TRADED_BY = re.compile(
+    r"(?<![A-Za-z])(?:at|from|with|via|@) ((?:[A-Z][\w'’]+ (?:& )?){0,2}?(?:Lashes|Nails|Brows|Hair|Cakes|Bakes|Cuts|Beauty|Blooms|Flowers|Photos|Photography|"
+    r"Design|Designs|Interiors|Styles?|Tattoos?|Ink|Treats|Bakery|Massage|Yoga|Makeup|Skin|Aesthetics|Crafts|Knits) by [A-Z][\w'’]+)(?![\w'’])"
+)
+_NO_PARTNERS = frozenset(
+    "click collect bed breakfast food drink wash stop terms conditions parts black home health park pick mix buy sell".split()
+)
+
+
 def find_messages_en(
     text: str, tokens: Sequence[Token], starts: Mapping[int, int]
 ) -> Iterator[tuple[int, int, str, float]]:
@@ -66,8 +78,12 @@ def find_messages_en(
     if "our " in text:
         for match in _READY.finditer(text):
             first, last = _tokens_of(tokens, starts, *match.span(1))
-            if first < last and is_named_firm(tokens, first, last) and _may_be(tokens, first, last):
+            if first < last and _is_firm(tokens, first, last) and _may_be(tokens, first, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "message", 0.6
+    if ": " in text:
+        yield from _senders(text, tokens, starts)
+    for match in _TRADED_BY.finditer(text) if " by " in text else ():
+        yield *match.span(1), "message", 0.7
     for pattern, signs, paid in ((_PAID, _PAY, True), (_THANKED, _THANKS, False)):
         for match in pattern.finditer(text) if any(sign in text for sign in signs) else ():
             first = starts.get(match.end(), len(tokens))
@@ -77,6 +93,40 @@ def find_messages_en(
             joined = any(t.text == "&" for t in tokens[first:last])
             if paid or joined or is_named_firm(tokens, first, last):
                 yield tokens[first].start, trim_end(text, tokens[last]), "message", 0.6
+
+
+def _senders(text: str, tokens: Sequence[Token], starts: Mapping[int, int]) -> Iterator[tuple[int, int, str, float]]:
+    """ "Millbrook Primary: school closed today": who writes, at the start of a line."""
+    line = 0
+    while line < len(text):
+        match = _SENDER.match(text, line)
+        if match is not None:
+            first, last = _tokens_of(tokens, starts, *match.span())
+            kind = en_heads().get(tokens[last].form) if first < last else None
+            owned = tokens[first].text == "The" or tokens[first].text.endswith(("'s", "’s"))
+            if first < last and tokens[first].text.endswith(("'s", "’s")) and _is_everyday(tokens[first]):
+                owned, kind = False, None  # "Women's Health: your body"
+            told = kind is not None and (kind.kind in ("strong", "campus") or owned)
+            if (
+                told
+                and is_named_firm(tokens, first, last)
+                and (tokens[first].text == "The" or _may_be(tokens, first, last))
+            ):
+                yield tokens[first].start, tokens[last].end, "message", 0.6
+        line = text.find("\n", line) + 1 or len(text)
+
+
+def _is_everyday(token: Token) -> bool:
+    """A word that no family bears."""
+    known = facts(token.form)
+    return known.word > 0 and known.family < 2
+
+
+def _is_firm(tokens: Sequence[Token], first: int, last: int) -> bool:
+    """A word for its kind at the end, or two things that no offer joins: "Fox & Feather", but "Click & Collect"."""
+    joined = last == first + 2 and tokens[first + 1].text == "&"
+    partners = joined and _NO_PARTNERS.isdisjoint((tokens[first].form, tokens[last].form))
+    return partners or is_named_firm(tokens, first, last)
 
 
 def _are_things(left: str, right: str) -> bool:
