@@ -27,6 +27,10 @@ _CONTEXT = 6
 _ENOUGH = 3
 """Characters whose places say how large they are."""
 
+_SPACE = 0.2
+"""Em from which a gap is a blank between words: at the end of a highlight the blank may not look like one, and of narrower gaps
+the nearest is meant."""
+
 _UNREAD = 0.25
 """Em by which a smooth edge stands further in than the one that was seen when something was not read there: an unread letter
 moves all others away from where it stands."""
@@ -102,7 +106,10 @@ def _border(blank: np.ndarray, edge: float, em: float, outside: str | None, insi
     for a, b in _runs(blank[low:high]):
         a, b = a + low, b + low
         size, reach = (b - a) / em, max(a - edge, edge - b, 0.0) / em
-        score = 2 * size - 0.3 * reach if apart else min(size, 0.1) - 1.5 * reach - (0.05 if a > edge else 0.0)
+        if apart and size > _SPACE:
+            score = 2 * size - 0.3 * reach
+        else:
+            score = min(size, 0.1) - 1.5 * reach - (0.05 if a > edge else 0.0)
         if score > best_score:
             best, best_score = b, score
     if best is None:

@@ -380,6 +380,20 @@ def test_part_that_cannot_be_located_takes_the_whole_line() -> None:
 # --- the array ----------------------------------------------------------------------------------------------------
 
 
+@pytest.mark.parametrize("size", [44, 56])
+@pytest.mark.parametrize("value", ["Bashir Noorzai", "Bashir Noorzal", "Bashir NoorzaI"])
+def test_last_letter_of_a_highlighted_value_goes_with_it(value: str, size: int) -> None:
+    page = Page(width=1100)
+    line = page.write(60, 100, f"@{value} can you send it", size, colour=(21, 101, 192))
+    left, right = columns(line, f"@{value}")
+    ImageDraw.Draw(page.ground).rectangle((left - 4, 50, right, 120), fill=(227, 242, 253))
+    released = rewrite_pixels(page.image, [edit("", part(line, value))])
+    a, b = columns(line, value)
+    assert difference(released, page.blank)[:, a:b].max() <= 5
+    a, b = columns(line, "can you send it")
+    assert difference(released, page.image)[:, a:b].max() == 0
+
+
 @pytest.mark.parametrize("unread", ["c", "ci"])
 def test_first_letters_that_were_not_read_go_with_the_value(unread: str) -> None:
     page = Page(width=900)
