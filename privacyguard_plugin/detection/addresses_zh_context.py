@@ -204,8 +204,17 @@ class AddressContext:
 
     def is_public(self, parse: AddressParse) -> bool:
         """A stretch without any number that names something public: a station, an office, a sight, a headline."""
+        if self._is_model(parse):
+            return True
         numbered = {_K.HOUSE, _K.BUILDING, _K.UNIT, _K.ROOM, _K.FLOOR, _K.POSTCODE}
-        return not any(c.kind in numbered for c in parse.components) and self._is_passage(parse)
+        if any(c.kind in numbered for c in parse.components):
+            return False
+        return self._is_passage(parse) or _is_firm(parse)
+
+    def _is_model(self, parse: AddressParse) -> bool:
+        """A building or room that begins inside a code is none: 海尔冰箱 BCD-500W."""
+        inner = (self._text[c.start - 1 : c.start + 1] for c in parse.components if c.kind in _NUMBERS and c.start)
+        return any(pair.isascii() and pair.isalpha() for pair in inner)
 
     def _is_all(self, parse: AddressParse) -> bool:
         """The whole text is a place with its type, or a chain of places, as a form's value or a shared location is."""
@@ -269,3 +278,11 @@ class AddressContext:
             for p in self._parses
             if p is not parse and {c.kind for c in p.components} & _LOCAL
         )
+
+
+def _is_firm(parse: AddressParse) -> bool:
+    """中国平安: between a country and a district without its type stands at least a city, unless it is the name of a firm."""
+    kinds = [c.kind for c in parse.components]
+    if kinds[:2] != [_K.COUNTRY, _K.DISTRICT] or _K.ROAD in kinds:
+        return False
+    return parse.components[1].text[-1] not in _TYPES

@@ -33,6 +33,7 @@ from .names_zh_patterns import (
     spelt_out,
     transcribed,
 )
+from .names_zh_things import things
 from .recognizer import Scan
 
 __all__ = ["NameZhRecognizer"]
@@ -52,13 +53,6 @@ _LISTS = (
     re.compile(r"(?<=、)[㐀-鿿]{2,3}(?=[、,，。;；\n]|$)|(?<![㐀-鿿])[㐀-鿿]{2,3}(?=、)"),
     re.compile(r"(?:(?<=\n)|^)[㐀-鿿]{2,4}(?=[:：](?!\n))"),
 )
-_ENUMERATION = re.compile(r"[㐀-鿿A-Za-z·]{1,8}(?:、[㐀-鿿A-Za-z·]{1,8}){2,}")
-# What heads a list of people, a count or a line break between allowed: 群成员（6）, 晚班：
-_PEOPLE = re.compile(
-    r"(?:成员|名单|人员|家长|同学|老师|朋友|值日|值班|参会|参加|到场|出席|报名|接龙|请假|缺席|[员人组班队生友师])[^\n、]{0,5}[\n:：]?\s*\Z"
-)
-_HEADING = 14  # characters of a heading that are looked at
-_ITEM = re.compile(r"[㐀-鿿A-Za-z·]+")
 _ENOUGH_PEERS = 2
 _NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
 
@@ -91,9 +85,9 @@ class NameZhRecognizer:
                 if text[reading.start + 1 : reading.end] in _GROUPS:
                     continue
                 (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
-        things = _lists_of_things(text, accepted, context)
-        accepted = [reading for reading in accepted if not _overlaps(reading, things)]
-        undecided = [reading for reading in undecided if not _overlaps(reading, things)]
+        other = things(text, accepted, context)
+        accepted = [reading for reading in accepted if not _overlaps(reading, other)]
+        undecided = [reading for reading in undecided if not _overlaps(reading, other)]
         accepted += _promoted(text, accepted, undecided)
         accepted += _neighbours(text, accepted)
         for reading in accepted:
@@ -150,43 +144,6 @@ def _candidate(start: int, end: int, score: float, family: str, rule: str) -> Ca
 
 def _overlaps(reading: Reading, spans: list[tuple[int, int]]) -> bool:
     return any(reading.start < end and start < reading.end for start, end in spans)
-
-
-def _lists_of_things(text: str, accepted: list[Reading], context: NameContext) -> list[tuple[int, int]]:
-    """Enumerations most of whose items are no names, without a label for people before them: fruits, fabrics, stations."""
-    by_start = {reading.start: reading for reading in accepted}
-    by_end = {reading.end: reading for reading in accepted}
-    found = []
-    for match in _ENUMERATION.finditer(text) if accepted and text.count("、") > 1 else ():
-        items = [(item.start(), item.end()) for item in _ITEM.finditer(text, *match.span())]
-        # Other words may stand before the first and behind the last: 喊强子、二胖、老谭晚上来.
-        first = by_end.get(items[0][1])
-        begin = max(first.start, match.start()) if first else match.start()
-        if context.before(begin) >= _SPACED_NEEDS or _PEOPLE.search(text, max(0, begin - _HEADING), begin):
-            continue
-        last = by_start.get(items[-1][0])
-        if last and context.is_said_of(last.end):
-            continue  # 强子、胖丫、石头都来了
-        readings = [first, *(by_start.get(start) or _labelled(by_end.get(end), context) for start, end in items[1:])]
-        ends = [end for _, end in items]
-        whole = [r for r, end in zip(readings, ends, strict=True) if r and (r.end == end or end == ends[-1])]
-        if sum(_reads_as_person(text[r.start : r.end], r.form) for r in whole) * 2 <= len(items):
-            found.append((begin, match.end()))
-    return found
-
-
-def _labelled(reading: Reading | None, context: NameContext) -> Reading | None:
-    """`reading` if a noun for a role stands right before it: 研发|葛民 between the items of a list."""
-    return reading if reading and context.cues.label(reading.start, least=2) > 1 else None
-
-
-def _reads_as_person(item: str, form: Form) -> bool:
-    lexicon = name_lexicon()
-    if form is Form.REPEATED:
-        return True
-    if item in lexicon.words:
-        return False
-    return form is not Form.FULL or all(char in lexicon.nominal for char in item[1:])
 
 
 def _promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> Iterator[Reading]:

@@ -83,6 +83,11 @@ _PERSON = re.compile(
     r"inmate|volunteer|technician|cashier|operator|crew|colleague)s?(?![a-z])|"
     r"员工|学员|患者|病人|同学|学生|会员|业主|住户|租客|名单|老师|师傅|骑手|司机|考生|旅客|护士|医生|客户|用户|职工|选手|中奖|打卡|请假|同事|家属|等奖"
 )
+# What pages count by people: 用户评价（1286）, Customer reviews (1,286)
+_COUNTED = re.compile(
+    r"(?:[评回好差]价|[好差追点短影书][评]|评[论分测]|回[复答帖]|反馈|提问|问答|留言|咨询|动态|作品|帖子|收藏|[投得]票|报名|关注|粉丝|点赞|买家秀|晒[单图]|照片|视频|案例|总?数|人数)\s?$"
+    r"|(?<![a-z])(?:review|rating|comment|question|answer|vote|photo|image|video|post|follower|following|repl(?:y|ie)|like|favou?rite|count|feedback)s? ?$"
+)
 _BADGE = re.compile(r"(?=.{0,6}[0-9]{3})[A-Za-z]{0,4}[\-/]?[0-9]{3,12}[A-Za-z]?(?:-[A-Z0-9]{1,4})?")
 _SCREEN_NAME = re.compile(r"[a-z][a-z0-9]*(?:[_.][a-z0-9]+)*[_.][a-z0-9]+|[a-z]{3,}[0-9]{2,}")
 _SOCIAL = re.compile(r"follow|request|friend|messag|liked|comment|mention|sent|joined|tagged|invit|story|photo|chat|dm")
@@ -140,8 +145,9 @@ def _bracketed(scan: Scan, token: Token) -> _Found | None:
     if _BADGE.fullmatch(token.value) and token.size >= 4 and (owner.isalpha() or owner == "."):
         end = text.find("\n", token.end)
         after = scan.lowered[token.end : min(token.end + 24, end if end >= 0 else len(text))]
-        counted = token.digits_only and any(
-            m.end() == token.start - 1 for m in _PERSON.finditer(scan.lowered, before, token.start)
+        counted = token.digits_only and (
+            _COUNTED.search(scan.lowered, before, token.start - 1) is not None
+            or any(m.end() == token.start - 1 for m in _PERSON.finditer(scan.lowered, before, token.start))
         )
         if not counted and (_PERSON.search(scan.lowered, before, token.start) or _PERSON.search(after)):
             return "member", "number beside a person", 0.6

@@ -40,6 +40,11 @@ _UNIT = re.compile(
     re.I,
 )
 _DIGIT = re.compile(r"[0-9]")
+# Zoom ranges, sizes of pipes, doses: 24-105mm, 5-10kg
+_MEASURES = re.compile(
+    r"\d{1,4}(?:\.\d+)?-\d{1,4}(?:\.\d+)?(?:mm|cm|km|nm|m|ml|l|g|kg|mg|w|v|kw|hz|khz|mhz|ghz|gb|tb|mah|in|ft|oz|lb|x|f|c)",
+    re.IGNORECASE,
+)
 _DECIMAL = re.compile(r"[0-9]+\.[0-9]{1,2}")
 _GOES_ON = re.compile(r":[0-9]{2}(?![0-9])|\.[0-9]")
 _THOUSANDS = re.compile(r",[0-9]{3}(?![0-9])")
@@ -69,6 +74,8 @@ class Token:
         if ("." in self.value and _DECIMAL.fullmatch(self.value)) or (
             following in (":", ".") and _GOES_ON.match(text, end)
         ):
+            return True
+        if "-" in self.value and _MEASURES.fullmatch(self.value):
             return True
         if following == "," and len(self.value) <= 3 and _THOUSANDS.match(text, end):
             return True
