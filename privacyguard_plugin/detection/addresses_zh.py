@@ -13,6 +13,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.addresses_zh import find_addresses_zh
 from ..parsing.components import AddressParse, ComponentKind
 from .addresses_zh_context import AddressContext
+from .addresses_zh_meeting import meeting_places
 from .addresses_zh_named import behind_labelled_name
 from .recognizer import Scan
 
@@ -21,6 +22,7 @@ __all__ = ["AddressZhRecognizer"]
 _K = ComponentKind
 _CONVINCED = 0.45
 _COMPLETE = 0.75  # road and number with a full district, or with a building and more
+_MET = 0.6  # a place somebody says they wait at
 _CODE = re.compile(r"[\s:：是为]{0,3}[A-Za-z0-9]{1,4}(?:-[0-9]{1,6}){1,3}(?![0-9A-Za-z-])")
 
 
@@ -34,12 +36,17 @@ class AddressZhRecognizer:
         gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
         codes = frozenset(_code_ends(scan))
         found = [behind_labelled_name(scan, parse) for parse in find_addresses_zh(scan.text, gaps | codes)]
+        meetings = list(meeting_places(scan.folded))
+        for start, end, rule in meetings:
+            yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _MET, "context", f"addresses_zh.{rule}")
         if not found:
             return
         parses = [parse for parse, _ in found]
         context = AddressContext(scan, parses, codes)
         for parse, name in found:
             ruling = self._judge(parse, context)
+            if any(a <= parse.start and parse.end <= b for a, b, _ in meetings):
+                continue
             if ruling is not None:
                 tier, score, family, rule = ruling
                 yield Candidate(PiiType.ADDR, parse.start, parse.end, tier, score, family, f"addresses_zh.{rule}")

@@ -9,6 +9,7 @@ from functools import cached_property
 from ..parsing.addresses_zh_words import OPENINGS, alternatives
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.han import simplify
+from .addresses_zh_kinds import ASKING, KINDS, NAMELESS
 from .recognizer import Scan
 
 __all__ = ["AddressContext"]
@@ -17,12 +18,6 @@ _K = ComponentKind
 _LABELS = """
 地址 住址 家庭住址 家庭地址 收货地址 收件地址 寄件地址 发货地址 送货地址 配送地址 邮寄地址 通讯地址 通信地址 联系地址 户籍地址 户籍所在地 现住址 常住地址 居住地址 居住地 公司地址 单位地址 办公地址
 详细地址 账单地址 注册地址 经营地址 房屋地址 房产地址 上车点 下车点 上车地点 下车地点 门牌号 门牌 楼号 小区 楼栋 单元 楼层 房号 房间号 地区 所在地区 所在地 籍贯 老家 住所 坐落 地点 位置 收货人地址 代收点 自提点 厂区 仓库 宿舍 门店 店址 厂址 校址 取货地址 取件地址 上门地址 安装地址 维修地址
-"""
-# Kinds of places: without a name they are everybody's.
-_KINDS = """
-小区 公寓 宿舍 宿舍楼 家属院 家属楼 社区 生活区 大院 住宅区 写字楼 办公楼 教学楼 大楼 大厦 酒店 宾馆 医院 学校 大学 学院 中学 小学 幼儿园 银行 车站 火车站 地铁站 公交站 机场 公园 广场 市场 菜市场 超市
-便利店 驿站 菜鸟驿站 营业厅 传达室 收发室 门卫室 门卫 门卫处 门岗 保安室 保安亭 岗亭 物业 物业中心 前台 服务台 快递柜 丰巢柜 快递站 快递点 自提点 自提柜 代收点 项目部 派出所 居委会 村委会 卫生院 卫生站 服务站 加油站 单位
-公司 仓库 工厂 商场 食堂 车库 停车场
 """
 _LABEL = re.compile(rf"(?:{alternatives(_LABELS)})[ ]*(?:[:：是为]|就是|[ ])[ ]*(?:[\"“「(（])?$")
 _FORM_LABEL = re.compile(r"(?:^|[\s|,，;；])(?:省|市|区|县|镇|街道|省份|区县|所属区域)[ ]*[:：][ ]*$")
@@ -49,12 +44,8 @@ _LOCAL = frozenset({_K.ROAD, _K.POI, _K.BUILDING, _K.UNIT, _K.ROOM, _K.TOWN})
 _LIVING = re.compile(
     r"(?:小区|花园|公寓|家园|家属院|新村|苑|名邸|公馆|雅居|山庄|别墅|豪庭|华庭|名庭|华府|嘉园|佳园|庄园|社区)[㐀-鿿]{0,3}$"
 )
-_NAMELESS = re.compile(
-    rf"(?:[至到在放往去进本该贵]|[你我咱]们?|[这那]个?|附近)*"
-    rf"(?:{alternatives(_KINDS)})+(?:[东南西北大后前]门|门口|大堂|里面?|内|外面?|旁边?|附近|楼下)?"
-)
 # Between the code of a parcel and its place.
-_TO_STATION = re.compile(rf"[ ,，\n]{{0,2}}(?:(?:已?到|在|至)?[㐀-鿿]{{0,4}}(?:{alternatives(_KINDS)}))?[ ,，]?")
+_TO_STATION = re.compile(rf"[ ,，\n]{{0,2}}(?:(?:已?到|在|至)?[㐀-鿿]{{0,4}}(?:{alternatives(KINDS)}))?[ ,，]?")
 _NUMBERS = frozenset({_K.BUILDING, _K.UNIT, _K.FLOOR, _K.ROOM})
 _MARKS = "栋幢座号楼室层户房元门"
 _NEAR = 14  # characters of filler between an address and its door
@@ -65,9 +56,6 @@ _BESIDE = 12  # characters on either side that say whose place it is
 _PERSONAL = re.compile(
     r"我[家爸妈哥姐弟妹租住]|爸|妈|爷爷|奶奶|外婆|外公|姥|舅|叔叔|姑|岳父|岳母|阿姨|阿婆|阿妈|弟弟|妹妹|表[哥姐弟妹]|同学|老家|老房|户口|户籍|户主|收[件货:：,，]|寄|送|退货|发票|快递"
     r"|外卖|租的|仓库|厂[里区房]|门店|宿舍|客户|上门|接人|接送|钥匙|房子|搬|在家|修[空水电]|等你|等我|约在|装车|自提|代收|货柜|[装卸拉]货|拖到"
-)
-_ASKING = re.compile(
-    r"怎么走|路线|天气|堵|限行|限号|攻略|景点|美食|附近|门票|新闻|发生|举[行办]|通车|房价|推荐|查一?下|在哪|几点|多少|有没有|[吗呢么]|招聘|开业|公示|通知|政策|好玩|好吃|演出|封路"
 )
 _GATE = re.compile(r"(?:[东南西北][大小]?|[前后侧])门$")
 _NEARBY = re.compile(r"(?:[在到进来接回]了?|站点|停|送)[ :：]?$")
@@ -106,7 +94,7 @@ class AddressContext:
         kinds = {c.kind for c in parse.components}
         if _LABEL.search(before) or _FORM_LABEL.search(before):
             return "label"
-        if _NAMELESS.fullmatch(self._text, parse.start, parse.end):
+        if NAMELESS.fullmatch(self._text, parse.start, parse.end):
             return None
         if _DAY.fullmatch(parse.text) or parse.text.endswith(_ON_THE_BODY):
             return None
@@ -121,7 +109,7 @@ class AddressContext:
             and (local or not _WEAK_RESIDENCE.search(before))
         ):
             return "residence"
-        if _GATE.search(parse.text) and _NEARBY.search(before) and not _ASKING.search(self._text, *self._line(parse)):
+        if _GATE.search(parse.text) and _NEARBY.search(before) and not ASKING.search(self._text, *self._line(parse)):
             return "gate"
         homeward = _HOMEWARD.search(before) and (len(kinds & _LARGER) > 1 or self._text.startswith("老家", parse.end))
         settled = before.endswith(("在", "到", "去")) and _SETTLED.match(self._text, parse.end)
@@ -174,7 +162,7 @@ class AddressContext:
             return False
         start, end = self._line(parse)
         line = self._text[start : parse.start], self._text[parse.end : end]
-        if any(_ASKING.search(part) for part in line):
+        if any(ASKING.search(part) for part in line):
             return False
         return bool(_PERSONAL.search(line[0][-_BESIDE:]) or _PERSONAL.search(line[1][:_BESIDE]))
 

@@ -1,0 +1,23 @@
+"""Kinds of places that are everybody's without a name, and the words of somebody who only asks about one."""
+
+from __future__ import annotations
+
+import re
+
+from ..parsing.addresses_zh_words import alternatives
+
+__all__ = ["ASKING", "KINDS", "NAMELESS"]
+
+# Kinds of places: without a name they are everybody's.
+KINDS = """
+小区 公寓 宿舍 宿舍楼 家属院 家属楼 社区 生活区 大院 住宅区 写字楼 办公楼 教学楼 大楼 大厦 酒店 宾馆 医院 学校 大学 学院 中学 小学 幼儿园 银行 车站 火车站 地铁站 公交站 机场 公园 广场 市场 菜市场 超市
+便利店 驿站 菜鸟驿站 营业厅 传达室 收发室 门卫室 门卫 门卫处 门岗 保安室 保安亭 岗亭 物业 物业中心 前台 服务台 快递柜 丰巢柜 快递站 快递点 自提点 自提柜 代收点 项目部 派出所 居委会 村委会 卫生院 卫生站 服务站 加油站 单位
+公司 仓库 工厂 商场 食堂 车库 停车场
+"""
+NAMELESS = re.compile(
+    rf"(?:[至到在放往去进本该贵]|[你我咱]们?|[这那]个?|附近)*"
+    rf"(?:{alternatives(KINDS)})+(?:[东南西北大后前]门|门口|大堂|里面?|内|外面?|旁边?|附近|楼下)?"
+)
+ASKING = re.compile(
+    r"怎么走|路线|天气|堵|限行|限号|攻略|景点|美食|附近|门票|新闻|发生|举[行办]|通车|房价|推荐|查一?下|在哪|几点|多少|有没有|[吗呢么]|招聘|开业|公示|通知|政策|好玩|好吃|演出|封路"
+)
