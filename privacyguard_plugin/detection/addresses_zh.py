@@ -15,6 +15,7 @@ from ..parsing.components import AddressParse, ComponentKind
 from .addresses_zh_context import AddressContext
 from .addresses_zh_meeting import meeting_places
 from .addresses_zh_named import behind_labelled_name
+from .addresses_zh_parcels import parcel_places
 from .recognizer import Scan
 
 __all__ = ["AddressZhRecognizer"]
@@ -36,16 +37,16 @@ class AddressZhRecognizer:
         gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
         codes = frozenset(_code_ends(scan))
         found = [behind_labelled_name(scan, parse) for parse in find_addresses_zh(scan.text, gaps | codes)]
-        meetings = list(meeting_places(scan.folded))
-        for start, end, rule in meetings:
-            yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _MET, "context", f"addresses_zh.{rule}")
+        meetings = [*meeting_places(scan.folded), *((*place, "parcel") for place in parcel_places(scan.folded))]
+        for start, end, met in meetings:
+            yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _MET, "context", f"addresses_zh.{met}")
         if not found:
             return
         parses = [parse for parse, _ in found]
         context = AddressContext(scan, parses, codes)
         for parse, name in found:
             ruling = self._judge(parse, context)
-            if any(a <= parse.start and parse.end <= b for a, b, _ in meetings):
+            if any(a <= parse.start < b and (parse.end <= b or met == "parcel") for a, b, met in meetings):
                 continue
             if ruling is not None:
                 tier, score, family, rule = ruling

@@ -31,11 +31,12 @@ _AT = re.compile(r"(?:在|到了?|来|地点|位置|接|送)[是为:： ]?$")
 _WEAK_RESIDENCE = re.compile(
     r"(?<![现正实存所不内住租家籍口址])在[\"“「 ]*$|我(?:现在)?(?:人)?在[\"“「 ]*$|[放留丢搁扔](?:到|在)?$|等在$|停在$|位于$"
 )
+_NEWS = re.compile(r"(?:发生|坠落|坠毁|登陆|震中位?)[在于:：]?$")  # 地震发生在泸定县磨西镇
 _PUBLIC_AFTER = re.compile(
     r"[ ]?(?:步行街|交通管制|管制|[发公]布|开展|通报|通知|启动|推进|召开|组织|出台|开通|突发|火灾|起火|事故|塌陷|积水|停运|绕行|人大|文旅|教育局|公安|商圈|发生|举行|举办|开业|开幕|通车|改造|施工|封闭|拥堵|堵|暴雨|路段|沿线|夜市|古镇|老街|人民(?:医院|法院|政府)|站|地铁|公交|火车|高铁|机场|天气|旅游|攻略|景区|门票|美食|特产|酒店|宾馆|机票|新闻|疫情|房价|派出所|法院|政府|大学|银行|日报|晚报|电视台|方言|话|菜|队|足球|限行|限号)"
 )
 _RECEIVED = re.compile(
-    r"[ ,，。]{0,2}(?:的(?:业主|租客|住户|房东|邻居|客户|老房子)|上车|接我|等[我你您他她]|找我|见我|取件|来取|自取|收货|签收|[㐀-鿿]{1,4}收(?![㐀-鿿])|(?:给)?[㐀-鿿]{2,3}(?:先生|女士|小姐)?[ ,，]?1[3-9][0-9])"
+    r"[ ,，。]{0,2}(?:的(?:业主|租客|住户|房东|邻居|客户|老房子)|上车|接(?:我|孩子|娃|人)|等[我你您他她]|找我|见我|取件|来取|自取|收货|签收|[㐀-鿿]{1,4}收(?![㐀-鿿])|(?:给)?[㐀-鿿]{2,3}(?:先生|女士|小姐)?[ ,，]?1[3-9][0-9])"
 )
 _BULLET = " \t·•*-—>＞📍🏠🏡📦🚚、,，.。;；:：|"
 _TYPES = "省市区县州盟旗镇乡道"
@@ -197,7 +198,9 @@ class AddressContext:
         numbered = {_K.HOUSE, _K.BUILDING, _K.UNIT, _K.ROOM, _K.FLOOR, _K.POSTCODE}
         if any(c.kind in numbered for c in parse.components):
             return False
-        return self._is_passage(parse) or _is_firm(parse)
+        return (
+            self._is_passage(parse) or _is_firm(parse) or _NEWS.search(self._before(parse.start)) is not None
+        )
 
     def _is_model(self, parse: AddressParse) -> bool:
         """A building or room that begins inside a code is none: 海尔冰箱 BCD-500W."""
