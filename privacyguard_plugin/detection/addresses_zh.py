@@ -16,6 +16,7 @@ from .addresses_zh_context import AddressContext
 from .addresses_zh_meeting import meeting_places
 from .addresses_zh_named import behind_labelled_name
 from .addresses_zh_parcels import parcel_places
+from .addresses_zh_quarters import quarters
 from .recognizer import Scan
 
 __all__ = ["AddressZhRecognizer"]
@@ -37,7 +38,11 @@ class AddressZhRecognizer:
         gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
         codes = frozenset(_code_ends(scan))
         found = [behind_labelled_name(scan, parse) for parse in find_addresses_zh(scan.text, gaps | codes)]
-        meetings = [*meeting_places(scan.folded), *((*place, "parcel") for place in parcel_places(scan.folded))]
+        meetings = [
+            (*place, rule)
+            for rule, places in (("meeting", meeting_places), ("quarter", quarters), ("parcel", parcel_places))
+            for place in places(scan.folded)
+        ]
         for start, end, met in meetings:
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _MET, "context", f"addresses_zh.{met}")
         if not found:

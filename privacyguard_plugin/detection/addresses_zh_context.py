@@ -198,9 +198,7 @@ class AddressContext:
         numbered = {_K.HOUSE, _K.BUILDING, _K.UNIT, _K.ROOM, _K.FLOOR, _K.POSTCODE}
         if any(c.kind in numbered for c in parse.components):
             return False
-        return (
-            self._is_passage(parse) or _is_firm(parse) or _NEWS.search(self._before(parse.start)) is not None
-        )
+        return self._is_passage(parse) or _is_firm(parse) or _NEWS.search(self._before(parse.start)) is not None
 
     def _is_model(self, parse: AddressParse) -> bool:
         """A building or room that begins inside a code is none: 海尔冰箱 BCD-500W."""
