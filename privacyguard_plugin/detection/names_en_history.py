@@ -18,6 +18,10 @@ _TOLD = frozenset(
     "legend gods goddess prophet philosopher philosophy civilisation civilization century bc ad bce battle revolution crowned beheaded "
     "assassinated executed exiled renaissance pyramids pyramid gladiator senate republic kingdom queen king".split()
 )
+_MANY = 2
+_PRESENT = frozenset(
+    "i me my mine we us our ours you your he his she her they their call text email ask tell send meet remind".split()
+)
 _JOINTS = frozenset(
     "and or than vs versus kill killed betray betrayed defeat defeated marry married love loved fight fought meet met teach taught".split()
 )
@@ -26,12 +30,21 @@ _JOINTS = frozenset(
 def history_odds(line: Line, first: int, end: int) -> float:
     """Log odds, at most 0, for words[first:end] in a question about the past that has a word of history or somebody famous."""
     words = line.words
-    if words[0].low not in _OPENERS or end - first > 1 or words[first].facts.given > 2:
+    if end - first > 1 or words[first].facts.given > 2:
         return 0.0
+    if words[0].low not in _OPENERS:
+        return _HISTORY if _is_chronicle(line, first, end) else 0.0
     if not any(word.low in _PAST for word in words[:4]) or words[first].possessive:
         return 0.0
     told = any(word.low in _TOLD for i, word in enumerate(words) if not first <= i < end)
     return _HISTORY if told or _beside_fame(line, first, end) else 0.0
+
+
+def _is_chronicle(line: Line, first: int, end: int) -> bool:
+    """ "The Roman Empire reached its greatest extent under Trajan": several words of history, nobody who is there."""
+    words = line.words
+    told = sum(word.low in _TOLD for i, word in enumerate(words) if not first <= i < end)
+    return told >= _MANY and words[first].facts.family < 2 and not any(word.low in _PRESENT for word in words)
 
 
 def _beside_fame(line: Line, first: int, end: int) -> bool:

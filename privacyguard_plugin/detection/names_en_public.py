@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ..parsing.name_lexicon import facts
 from .names_en_cues import cues, public_names
 from .names_en_history import history_odds
@@ -18,12 +20,22 @@ _WISHED = frozenset(
 )
 _STORMS = frozenset({"storm", "hurricane", "cyclone", "typhoon"})
 """They bear people's names."""
+_FIELD, _FIELDS = -4.0, frozenset("address name number code date type".split())
+"""The next field of a form: "Full name Street address"."""
+_SIGNS = frozenset("aries taurus virgo libra scorpio sagittarius capricorn aquarius pisces".split())
+"""Of the zodiac; hardly anybody bears one of them, unlike Leo."""
+# What is traded under a name: its price and by how many per cent it moved. "Charles Schwab 68.42 +1.2%"
+_TRADED = re.compile(
+    r"(?: ?\([A-Z.]{1,6}\))?(?:[ \t]{1,3}[$€£¥]?\d{1,3}(?:,?\d{3})*(?:\.\d+)?){1,2}[ \t]{0,3}[(]?[+\-−–▲▼↑↓][ ]?\d+(?:\.\d+)?[ ]?%"
+)
 
 
 def public_odds(text: str, line: Line, start: int, end: int, title: str) -> float:
     """Log odds, at most 0, that words[start:end] of the line name something public instead. `title`: before them, or ""."""
     chosen = line.words[start:end]
     whole = " ".join(w.low for w in chosen)
+    if not title and _TRADED.match(text, chosen[-1].stop):
+        return _FAMOUS
     if (
         whole in public_names().names
         or ("-" in whole and whole.replace("-", " ") in public_names().names)
@@ -71,10 +83,12 @@ def _several(line: Line, start: int, end: int) -> float:
 def _single(line: Line, start: int, end: int) -> float:
     word = line.words[start]
     held, known = cues(), public_names()
-    if word.low in known.assistants:
+    if word.low in known.assistants or word.low in _SIGNS:
         return -6.0
     if word.low in held.modals and word.opening and end < len(line.words) and line.words[end].low in held.function:
         return -3.0
+    if end < len(line.words) and line.words[end].text in _FIELDS and word.facts.word and word.facts.given < 2:
+        return _FIELD
     if word.low in held.times:
         return -0.8 if word.facts.word else -6.0
     if word.low in held.demonyms:

@@ -52,15 +52,14 @@ _SPOKEN_TO = 8.0
 _AT_HOME, _VISITED = 12.0, 40.0  # 去婷婷家, 去婷婷家吃饭
 _ADVERB = 0.1  # 我明明写的
 _BRACKETED = 3.0
+_NOBODY = 0.1  # a cue below this says that no acquaintance follows
 _SPACED = 3.0
 _END = 2.0  # end of the line
 _STOP = 2.5  # any other punctuation beside it
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
-_TRADESMEN, _TRADESMAN = (
-    frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split()),
-    0.05,
-)  # 水管师傅
+_TRADESMEN = frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split())
+_TRADESMAN = 0.05  # 水管师傅
 _BEFORE_MOST, AFTER_MOST = 300.0, 200.0  # never exceeded by what stands before, by what follows
 _AGAINST = 0.3  # what follows speaks against a name
 _TITLED_MOST = 4.0  # what is said of 向老师 may as well be said of any teacher
@@ -145,6 +144,8 @@ class NameContext:
                 return _IN_LIST
             if text[end - 1].isdigit() and beside.CLOCK.search(text, max(0, end - 9), start):
                 return _LINE_START * 4
+            if beside.CHAPTER.search(text, max(0, end - 12), end):
+                return _NOBODY
             return cues.label(end) or cues.preposition(end) or self._role(end, _ROLE) or _SPACED
         if previous in _LISTED or previous in _NUMBERS or (previous == "-" and text[start - 2 : start - 1] in _UNITS):
             return _IN_LIST
@@ -153,6 +154,8 @@ class NameContext:
         if previous in '“"「『' and start > 1 and text[start - 2] in _COLON:
             return _LINE_START
         if previous in "(（[【「“\"'‘<《":
+            if 0 < (cue := cues.preposition(start - 1)) < _NOBODY:
+                return cue  # 台风“海葵”, 播放“满江红”
             return _BRACKETED if previous not in "《【" else 0.3
         cue = cues.preposition(start)
         label = cues.label(start, least=2)
@@ -261,11 +264,8 @@ class NameContext:
             ends = end >= len(text) or not text[end].isalnum()
             if not ends:
                 return 1.0
-            if (
-                text[start - 1] in _BLANK
-                and text[end : end + 1] in ("", *_BREAKS)
-                and beside.CLOCK.search(text, max(0, start - 10), start)
-            ):
+            closes = text[start - 1] in _BLANK and text[end : end + 1] in ("", *_BREAKS)
+            if closes and beside.CLOCK.search(text, max(0, start - 10), start):
                 return _LINE
             if text[start - 1] == "叫" and beside.CALLED.search(text, max(0, start - 6), start):
                 return _FILLS_SLOT

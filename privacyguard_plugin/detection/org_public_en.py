@@ -1,10 +1,13 @@
-"""Institutions that somebody merely asks about: their hours, fees and tickets are public."""
+"""What looks like an institution and says nothing about anybody: one that is merely looked up, the tabs of an app."""
 
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 
-__all__ = ["is_looked_up"]
+from .org_tokens_en import Token, near
+
+__all__ = ["is_looked_up", "is_menu"]
 
 _LOOKED_UP = re.compile(
     r" (?:[a-z]+ )?(?:opening hours|opening times|hours|menu|fees|rankings?|ranked|location|directions|near me|reviews?|history|schedule|tickets?|"
@@ -38,3 +41,22 @@ def is_looked_up(text: str, start: int, end: int) -> bool:
         return False
     line = text.rfind("\n", 0, start) + 1
     return _OWN.search(text, line, min(len(text), end + 48)) is None
+
+
+_TABS = frozenset(
+    """home search explore browse discover library shop store files downloads settings account profile menu me feed inbox learn games apps today
+    news watch live cloud gallery photos music videos books collections friends groups messages chats calls contacts camera calendar orders
+    cart deals rewards wallet pay scan activity alerts saved favorites favourites history more notifications help
+    rename move delete copy paste cut open edit properties undo redo print import export archive snooze report block mute reply forward""".split()
+)
+_LEAST_TABS = 3
+
+
+def is_menu(text: str, tokens: Sequence[Token], first: int, last: int) -> bool:
+    """ "Home Explore Library Account": the tabs of an app, side by side."""
+    if tokens[first].form not in _TABS:
+        return False
+    while last + 1 < len(tokens) and tokens[last + 1].title and near(text, tokens[last], tokens[last + 1]):
+        last += 1
+    run = tokens[first : last + 1]
+    return sum(token.form in _TABS for token in run) >= max(_LEAST_TABS, len(run) - 1)

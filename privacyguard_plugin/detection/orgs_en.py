@@ -16,7 +16,7 @@ from .org_leading_en import find_leading_en
 from .org_lower_en import PLACE_CONTEXT, lower_case
 from .org_messages_en import find_messages_en
 from .org_phrases_en import GROUNDS, INNER_STOPS, may_be_org
-from .org_public_en import is_looked_up
+from .org_public_en import is_looked_up, is_menu
 from .org_reach_en import find_reached_en
 from .org_said_en import find_said_en
 from .org_ties_en import find_ties_en
@@ -101,6 +101,8 @@ def _around(
     strong = any(w.kind == "strong" for w in words_of_name)
     if title:
         first = _leading(text, tokens, i, done)
+        if is_menu(text, tokens, first, last):
+            return None
         last, extended = _of_phrase(text, tokens, i, last, words_of_name)
     else:
         first, extended = _leading_lower(text, tokens, i, done), False

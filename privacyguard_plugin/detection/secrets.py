@@ -65,7 +65,7 @@ _PROSE = frozenset(
     (
         "is are was were the and not your our his her their this that these those for with from into onto when then than "
         "please must should will can could would may might here there now again wrong incorrect invalid expired required "
-        "optional forgot forgotten reset change changed changes field protected protection manager settings strength hint "
+        "optional remember forgot forgotten reset change changed changes field protected protection manager settings strength hint "
         "login logout account email password passwords username code name number help down group chat friend friends "
         "message messages official moments video call works working broken great good nice fine safe secure strong weak "
         "correct saved updated below above sent using because only also both same different still always never available "
