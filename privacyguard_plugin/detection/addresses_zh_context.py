@@ -70,7 +70,7 @@ _ASKED_FROM = re.compile(r"[的]?(?:业主|住户|租客|维修|报修|漏水|�
 _DAY = re.compile(r"[一二三四五六七八九十0-9]{1,3}号")  # 改到二十六号
 _ON_THE_BODY = ("手里", "心里", "家里", "群里", "店里", "车里", "包里", "屋里", "嘴里", "眼里", "梦里", "兜里")
 _CROSSING = re.compile(r"(?:交叉路?口|交汇处|交会处|交界处|路口|交口|街口|十字)(?:[东南西北]{1,2}角)?")
-_INCIDENT = re.compile(r"抛锚|追尾|报警|救援|拖车|爆胎|没油|没电|熄火|出事|困在|我车|位置")
+_INCIDENT = re.compile(r"抛锚|追尾|坏在|报警|救援|拖车|爆胎|没油|没电|熄火|出事|困在|我车|位置")
 _DOOR = re.compile(r"[A-Za-z]?[0-9]{1,3}-(?:[0-9]{1,2}-)?[0-9]{3,4}")
 _NEIGHBOURS = re.compile(
     r"业主|物业|接龙|团购|邻居|楼上|楼下|楼长|管家|漏水|停水|停电|电梯|小区|单元|群昵称|谁家|我家|门口|[栋幢]"
@@ -202,7 +202,11 @@ class AddressContext:
 
     def _is_model(self, parse: AddressParse) -> bool:
         """A building or room that begins inside a code is none: 海尔冰箱 BCD-500W."""
-        inner = (self._text[c.start - 1 : c.start + 1] for c in parse.components if c.kind in _NUMBERS and c.start)
+        inner = (
+            self._text[c.start - 1 : c.start + 1]
+            for c in parse.components
+            if c.kind in _NUMBERS and c.start and not self._text[: c.start].lower().endswith("soho")  # 三里屯SOHOC座
+        )
         return any(pair.isascii() and pair.isalpha() for pair in inner)
 
     def _is_all(self, parse: AddressParse) -> bool:

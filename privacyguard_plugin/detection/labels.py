@@ -36,7 +36,7 @@ _POLITE = re.compile(
 _SEPARATED = re.compile(r"[:：=|\t>＝﹕∶]")
 _INTRODUCED = re.compile(r"[:：=＝﹕∶]")
 _HAN_COMMA = re.compile(r"[\u4e00-\u9fff](?=[，,])")  # a Chinese firm has none in its name
-_SENT = re.compile(r"[㐀-鿿]{2,6}[:：] ?(?=[㐀-鿿])")
+_SENT = re.compile(r"[㐀-鿿]{2,6}[:：] ?(?=[㐀-鿿])|[写填](?:的是|成|了)?(?=[㐀-鿿]{2})(?![字明好])")
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
 
 

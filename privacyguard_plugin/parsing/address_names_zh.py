@@ -207,8 +207,11 @@ def poi_at(text: str, at: int, end: int, lenient: bool = False, inside: bool = T
             if stop >= end or not _is_han(text[stop]) or _ends_before(text, stop, end):
                 break
             more = _MORE_POI.match(text, stop, end)
-            if more is None or not _is_name(text[stop : more.end()]):
+            if more is None:
                 break
+            added = text[stop : more.end()]
+            if not _is_name(added) and not (added in _STRONG and _may_be_name(added)):
+                break  # 水岸|新都
             stop, suffix = more.end(), more.group()
         open_end = stop < end and _is_han(text[stop]) and not _ends_before(text, stop, end)
         living = text.endswith(_LIVING, at, stop) and not _INSTITUTION.search(text, at, stop)

@@ -9,7 +9,7 @@ from .address_beside_zh import behind_landmark, beside_gate
 from .address_highways_zh import highway_at
 from .address_names_zh import can_be_name, crossing_at, estate_at, landmark_at, poi_at, road_at, village_at
 from .address_pieces_zh import ADMINISTRATIVE, Piece, administrative_at, area_at
-from .addresses_zh_tokens import Part, begins_no_number, house_at, numbered_at, postcode_at
+from .addresses_zh_tokens import Part, begins_no_number, box_at, house_at, numbered_at, postcode_at
 from .components import ComponentKind
 from .places import place_at
 
@@ -170,6 +170,9 @@ class _Reader:
         signed = self.lenient or _SIGN.search(text, at, min(end, at + _REACH)) is not None
         if not signed and estate_at(text, at, end) is None:
             return []
+        box = box_at(text, at, end) if self.pieces else None
+        if box:
+            return [_piece(box)]
         post = postcode_at(text, at, end, bare=separated or (self.lenient and not self.pieces))
         if post and (self.pieces or self.lenient) and not self._has(_K.POSTCODE):
             return [_piece(post)]
@@ -237,7 +240,7 @@ class _Reader:
         last = self._last
         before = last if not separated or last in (*_DETAIL, _K.POI, _K.HOUSE) else None
         alone = last is _K.POI and all(p.kind in _CHAIN for p in self.pieces[:-1])  # 国际商城2906
-        housed = not separated and (alone or self._has(_K.HOUSE))
+        housed = not separated and (alone or self._has(_K.HOUSE, _K.BUILDING))
         numbered = numbered_at(self.text, at, end, before, housed=housed)
         if not numbered and house is None and last in (_K.UNIT, _K.BUILDING) and not self._has(_K.ROOM):
             room = house_at(self.text, at, end)  # 2单元5号

@@ -9,7 +9,17 @@ import re
 
 from .components import ComponentKind
 
-__all__ = ["HOUSE", "POSTCODE", "Part", "begins_no_number", "digits", "house_at", "numbered_at", "postcode_at"]
+__all__ = [
+    "HOUSE",
+    "POSTCODE",
+    "Part",
+    "begins_no_number",
+    "box_at",
+    "digits",
+    "house_at",
+    "numbered_at",
+    "postcode_at",
+]
 
 Part = tuple[ComponentKind, int, int, str]  # kind, start, end, key
 
@@ -45,7 +55,7 @@ _ZONE = re.compile(
     rf"(?:[东南西北中]?{_NUM}|[A-Za-z][0-9]?)(?:期|区|组团)(?:(?=[0-9A-Za-z{_HAN_DIGITS}])|(?![内里]))|[东南西北中](?:区|苑|院)(?=[0-9A-Za-z{_HAN_DIGITS}]|$|[^㐀-鿿])"
 )
 _UNIT = re.compile(
-    rf"(?:第)?(?:{_NUM}|{_MARK}){_S}(?:单元|单员|单兀|门洞|梯(?=[0-9]))|{_NUM}{_S}(?:门|排)(?=[0-9{_HAN_DIGITS}])|[东南西北中]单元"
+    rf"(?:第)?(?:{_NUM}|{_MARK}){_S}(?:单元|单员|单兀|门洞|梯(?=[0-9]))|第?{_NUM}{_S}(?:门|排)(?=[0-9{_HAN_DIGITS}])|[东南西北中]单元"
 )
 _FLOOR = re.compile(
     rf"(?:第|负|地下|[BPLG])?{_NUM}[A-Z]?{_S}(?:层|楼|字楼)(?:之{_NUM})?(?![梯道])|(?:底|顶|一)(?:层|楼)|整层|地下(?![铁停室车道])|(?:[0-9]{{1,3}}|LG|UG|G|B[0-9])/?F(?:-[0-9]{{1,2}})?(?![A-Za-z])"
@@ -62,6 +72,12 @@ _HYPHENS = re.compile(
 _BARE_ROOM = re.compile(
     rf"-?(?:[A-Za-z]-?)?(?:[0-9OolI|]{{2,5}}|[0-9][A-Z][0-9]{{2,4}}|[{_HAN_DIGITS}]{{3,4}})(?:-[0-9]{{1,3}})?[A-Za-z]?(?:号(?![楼线院码门]))?"
     rf"(?![0-9A-Za-z年元块米个人位斤份万千百次件台辆折岁天级届版款型%:.@][0-9]?|-[0-9])(?<![^0-9][0-9]{{2}}(?=[月日点时分秒]))"
+)
+_BED = re.compile(r"[0-9]{1,3}号?床(?![单垫上])")
+_BOX_REACH = 14  # characters within which 信箱 stands
+# 100871信箱23分箱, 7226信箱
+_BOX = re.compile(
+    rf"(?:第)?{_NUM}{_S}号?(?:专用|邮政)?信箱(?:{_S}{_NUM}{_S}(?:号?分箱|分队|分部|号|(?![0-9A-Za-z])))?|(?:邮政)?信箱{_NUM}{_S}号(?:{_NUM}{_S}分箱)?"
 )
 _DOOR_ROOM = re.compile(r"[0-9]{1,2}门(?![口前诊卫铃禁框])")  # 5楼1门
 # 创智中心B3
@@ -144,6 +160,12 @@ def house_at(text: str, at: int, end: int, bare: bool = False) -> Part | None:
     return ComponentKind.HOUSE, at, match.end(), _key(match.group())
 
 
+def box_at(text: str, at: int, end: int) -> Part | None:
+    """A post-office box at `at`."""
+    match = _BOX.match(text, at, end) if text.find("信箱", at, at + _BOX_REACH) >= 0 else None
+    return (ComponentKind.POI, at, match.end(), _key(match.group())) if match else None
+
+
 def postcode_at(text: str, at: int, end: int, bare: bool = True) -> Part | None:
     """A postal code, with its label when that stands directly before it."""
     match = POSTCODE.match(text, at, end)
@@ -170,6 +192,9 @@ def numbered_at(text: str, at: int, end: int, last: ComponentKind | None, housed
         match = pattern.match(text, at, end)
         if match:
             return _split(text, kind, at, match.end())
+    bed = _BED.match(text, at, end) if last in (kinds.FLOOR, kinds.ROOM, kinds.BUILDING) else None
+    if bed:
+        return [(kinds.ROOM, at, bed.end(), _key(bed.group()))]
     hyphens = _HYPHENS.match(text, at, end)
     if last is None:
         door = _HOUSE_DOOR.match(text, at, end)
