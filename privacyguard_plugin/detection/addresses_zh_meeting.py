@@ -59,6 +59,8 @@ _SEEING = re.compile(
     r"[的]?(?:门口)?(?:拍|看[到见了]?|吃|买|玩|逛|参观|游|发生|举|排队|打卡|附近|限流|关闭|封闭|施工|因)"
 )
 
+_CROWD = re.compile(r"旅行团|旅客|游客|乘客|市民|观众|考生|记者|警方")  # everybody
+
 
 def meeting_places(text: str) -> Iterator[tuple[int, int]]:
     """(start, end) of places a person is at or waits at; `text` is folded and simplified."""
@@ -86,4 +88,6 @@ def _is_meeting(text: str, match: re.Match[str], weak: bool) -> bool:
     start = text.rfind("\n", 0, begin) + 1
     end = text.find("\n", stop)
     end = len(text) if end < 0 else end
-    return not (_SEEING.match(text, stop) or ASKING.search(text, start, begin) or ASKING.search(text, stop, end))
+    if _SEEING.match(text, stop) or _CROWD.search(text, start, end):
+        return False
+    return not (ASKING.search(text, start, begin) or ASKING.search(text, stop, end))

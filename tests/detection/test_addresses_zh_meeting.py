@@ -41,6 +41,7 @@ def test_place_where_somebody_waits_is_found(text: str, place: str) -> None:
         "我在地铁站等你",
         "在商场门口见到一只猫",
         "请旅客在2号门登机",
+        "旅行团在黄山南门集合后统一乘车上山",
     ],
 )
 def test_place_that_is_seen_asked_about_or_nameless_stays(text: str) -> None:
