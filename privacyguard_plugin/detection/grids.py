@@ -59,12 +59,22 @@ def _grid(
             columns[place or 0].append(segment)
         bottom = max(_box(segment).bottom for segment in row)
     if any(len(column) > 1 for column in columns):
+        extents = [_extents(column) for column in columns]
         cells = {
-            label: tuple((cell.start, cell.end) for cell in column[1:])
-            for label, column in zip(labels, columns, strict=True)
-            if label is not None
+            label: tuple(column[1:]) for label, column in zip(labels, extents, strict=True) if label is not None
         }
-        yield cells, frozenset(cell.start for column in columns for cell in column)
+        yield cells, frozenset(start for column in extents for start, _ in column)
+
+
+def _extents(column: Sequence[Segment]) -> list[Extent]:
+    """Where the cells of a column stand in the text; the second row of one that was broken inside a word belongs to it."""
+    extents: list[Extent] = []
+    for cell in column:
+        if extents and extents[-1][1] == cell.start:
+            extents[-1] = extents[-1][0], cell.end
+        else:
+            extents.append((cell.start, cell.end))
+    return extents
 
 
 def _column(columns: Sequence[Sequence[Segment]], segment: Segment) -> int | None:

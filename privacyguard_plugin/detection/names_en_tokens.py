@@ -87,7 +87,7 @@ class Word(NamedTuple):
     ordinary: bool
     heading: bool
     opening: bool  # first word of a line or sentence, where a capital says nothing
-    machine: bool  # inside an address, a handle, a file name, or glued to digits
+    machine: bool  # inside an address, a handle, a file name, or glued to digits (ORD-3827)
     possessive: bool
     apart: bool  # a visible gap stands before it
     honored: bool  # "-san", "-ji" follow; `end` leaves them out
@@ -159,7 +159,8 @@ class _Reader:
         if shape == "I" and after != "." and body in "IAO":
             shape = "x"
         if (before != " " and (before in "#_\\=$%" or before.isdecimal() or (before == "@" and shape != "T"))) or (
-            after != " " and (after in "@_=\\" or after.isdecimal())
+            after != " "
+            and (after in "@_=\\" or after.isdecimal() or (after == "-" and text[stop + 1 : stop + 2].isdecimal()))
         ):
             machine = True
         opening = shape != "l" and (start == line or _opens(text, line, start))

@@ -48,6 +48,8 @@ _SERIALS = (
         None,
         Tier.SOFT,
     ),
+    # Numbers that begin with what they are: orders, invoices, bookings, reservations, returns, shipments, confirmations.
+    _Serial("order", re.compile(rf"(?:ORD(?:ER)?|INV(?:OICE)?|BKG|RSV|RMA|SHP|TRK|CNF)[-#][0-9]{{5,12}}{_R}"), None, Tier.SOFT),
     # Chinese title deeds and court files: 沪(2019)徐字不动产权第003817号, (2024)浙0106民初1188号.
     _Serial("case", re.compile(r"[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼(](?:(?<=[(])|[(])(?:19|20)[0-9]{2}[)][一-鿿]{1,8}第[0-9]{5,8}号"), None, Tier.SOFT),
     _Serial("id", re.compile(r"[军武士文警]字第[0-9]{5,10}号"), None, Tier.SOFT),

@@ -13,6 +13,11 @@ _BULLET = re.compile(
     r"|[（(][一二三四五六七八九十\d]{1,2}[)）]|[一二三四五六七八九十]、"
 )
 _FIELD = re.compile(r"[^\W\d](?:[^\W\d]|[ '’/&().（）-]){0,23}[:：](?!//)")
+_LEAD = re.compile(
+    r"(?:From|To|At|By|With|For|Via|Driver|Rider|Courier|Passengers?|Guests?|Host|Sender|Recipient|Receiver|Patient|Technician"
+    r"|Agent|Organi[sz]er|Contact|Delivered|Arrives|Departs) (?=[\dA-ZÀ-Þ])"
+)
+"""Words that prose writes small: with a capital they begin what a row of its own says (To Elm Dental, Driver Tom)."""
 _CLOCK = re.compile(
     r"(?:(?:昨天|前天|今天|上午|下午|凌晨|中午|晚上|周[一二三四五六日天]|星期[一二三四五六日天]|刚刚"
     r"|yesterday|today|just now|now|(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?"
@@ -47,7 +52,7 @@ def time_stamp(text: str) -> bool:
 
 def continues(before: str, after: str) -> bool:
     """Whether the row `after` can carry on the row `before`, as far as the characters tell."""
-    if len(before) < 2 or opens_a_line(after):
+    if len(before) < 2 or opens_a_line(after) or _LEAD.match(after):
         return False
     if _NUMBER.fullmatch(after) and sum(c.isdigit() for c in after) >= _LONG_NUMBER:
         # The number under a name is a field of its own; a sentence may well go on with one.

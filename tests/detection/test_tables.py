@@ -117,3 +117,8 @@ def test_value_that_wraps_in_its_cell_is_one_value() -> None:
     )  # fmt: skip
     found = values(screen(*cells), default_recognizers())
     assert ("EMAIL", "annemarie.trelawny@corn-mail.example") in found and ("EMAIL", "bo.ek@corn.example") in found
+
+
+def test_number_that_wraps_in_its_cell_is_one_value() -> None:
+    rows = [("单号", 40, 100), ("收件人", 360, 100), ("28364713299221", 40, 180), ("蔡峰", 360, 180), ("36", 40, 236)]
+    assert ("NUM", "2836471329922136") in values(screen(*rows), default_recognizers())

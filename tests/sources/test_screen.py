@@ -124,6 +124,13 @@ def test_fields_of_one_message_stay_apart():
     assert chunks(read_screen(bubble(60, 300, *rows))) == list(rows)
 
 
+def test_rows_that_begin_with_a_word_prose_writes_small_stay_apart():
+    rows = "From 2208 Ferncliff Court, Flat 9", "To Brightmoor Dental Practice", "Driver Odalys, plate 8KDX221"
+    assert chunks(read_screen(bubble(60, 300, *rows))) == list(rows)
+    rows = "Please hand the box over to", "the driver from Brightmoor"
+    assert chunks(read_screen(bubble(60, 300, *rows))) == [" ".join(rows)]
+
+
 def test_list_items_stay_apart():
     rows = "1. Buy milk and two loaves of bread", "2. Call Dana", "- Pick up the parcel from reception", "- Rest"
     assert chunks(read_screen(bubble(60, 300, *rows))) == list(rows)
