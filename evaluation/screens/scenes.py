@@ -29,11 +29,14 @@ class Scene:
 
 
 def read_scenes(lang: str, split: str) -> list[Scene]:
-    """Scenes of one language. `split`: tune (odd blocks), report (even ones) or all."""
-    text = resources.files(__package__).joinpath(f"scenes_{lang}.txt").read_text("utf-8")
+    """Scenes of one language. `split`: tune, report (by another author, untouched) or all."""
+    return [scene for name in (("tune", "report") if split == "all" else (split,)) for scene in _read(lang, name)]
+
+
+def _read(lang: str, split: str) -> list[Scene]:
+    text = resources.files(__package__).joinpath(f"scenes_{lang}_{split}.txt").read_text("utf-8")
     lines = "\n".join(line for line in text.splitlines() if not line.startswith("#"))
-    scenes = [_scene(block) for block in lines.strip().split("\n\n")]
-    return scenes if split == "all" else scenes[0 if split == "tune" else 1 :: 2]
+    return [_scene(block) for block in lines.strip().split("\n\n")]
 
 
 def _scene(block: str) -> Scene:

@@ -60,9 +60,7 @@ def _grid(
         bottom = max(_box(segment).bottom for segment in row)
     if any(len(column) > 1 for column in columns):
         extents = [_extents(column) for column in columns]
-        cells = {
-            label: tuple(column[1:]) for label, column in zip(labels, extents, strict=True) if label is not None
-        }
+        cells = {label: tuple(column[1:]) for label, column in zip(labels, extents, strict=True) if label is not None}
         yield cells, frozenset(start for column in extents for start, _ in column)
 
 

@@ -50,3 +50,13 @@ def test_buttons_and_hints_next_to_labels_stay() -> None:
         ("姓名", 40, 100), ("请输入姓名", 400, 100), ("地址", 40, 200), ("去填写", 400, 200), ("提交订单", 300, 400)
     )
     assert labelled(form) == []
+
+
+@pytest.mark.parametrize(
+    "label",
+    ["Home owner", "Trusted contact", "Added by", "Assigned to", "Carer", "Line manager", "Second driver", "Filed by"],
+)
+def test_fields_about_a_person_hold_names_that_are_places_too(label: str) -> None:
+    assert values(screen((label, 60, 100), ("Bexley", 600, 100)), LABELS) == [("NAME", "Bexley")]
+    for other in ("Reception", "Support team", "Not set", "Everyone", "Unassigned", "Front door"):
+        assert values(screen((label, 60, 100), (other, 600, 100)), LABELS) == []
