@@ -52,8 +52,12 @@ _XING = re.compile(r"[A-Z][a-z]+ Xing")  # a crossing with its number, a person 
 _RESULT = re.compile(r"[a-z] \d{1,2}[-–]\d{1,2} [A-Z][a-z]+")  # Man City 4-0 Burnley
 
 
+_CAPACITY = re.compile(r"[ ,]{0,2}\d{1,4} ?[GT]B(?![A-Za-z])")
+"""Behind the colour of a model: "Edge 40 Nebula Green 256GB"."""
+
+
 def is_something_else(text: str, parse: AddressParse) -> bool:
-    """A road in general, a departure, a number on a ward, a score, a bus that comes in some minutes."""
+    """A road in general, a departure, a number on a ward, a score, a bus that comes in some minutes, the colour of a phone."""
     read = parse.text
     return bool(
         _ANY_ROAD.match(read)
@@ -61,6 +65,7 @@ def is_something_else(text: str, parse: AddressParse) -> bool:
         or _XING.fullmatch(read)
         or _RESULT.search(read)
         or _COUNTED_DOWN.match(text, parse.end)
+        or _CAPACITY.match(text, parse.end)
     )
 
 

@@ -18,7 +18,7 @@ _TOLD = frozenset(
     "legend gods goddess prophet philosopher philosophy civilisation civilization century bc ad bce battle revolution crowned beheaded "
     "assassinated executed exiled renaissance pyramids pyramid gladiator senate republic kingdom queen king".split()
 )
-_MANY = 2
+_MANY, _REACH = 2, 16  # words of history, words on either side that are looked at
 _PRESENT = frozenset(
     "i me my mine we us our ours you your he his she her they their call text email ask tell send meet remind".split()
 )
@@ -42,9 +42,10 @@ def history_odds(line: Line, first: int, end: int) -> float:
 
 def _is_chronicle(line: Line, first: int, end: int) -> bool:
     """ "The Roman Empire reached its greatest extent under Trajan": several words of history, nobody who is there."""
-    words = line.words
-    told = sum(word.low in _TOLD for i, word in enumerate(words) if not first <= i < end)
-    return told >= _MANY and words[first].facts.family < 2 and not any(word.low in _PRESENT for word in words)
+    around = [*line.words[max(0, first - _REACH) : first], *line.words[end : end + _REACH]]
+    told = sum(word.low in _TOLD for word in around)
+    borne = line.words[first].facts.family > 1
+    return told >= _MANY and not borne and not any(word.low in _PRESENT for word in around)
 
 
 def _beside_fame(line: Line, first: int, end: int) -> bool:

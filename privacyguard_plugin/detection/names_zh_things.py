@@ -24,6 +24,9 @@ _ROW = re.compile(r"(?:(?<=\n)|^)[㐀-鿿]{1,6}(?:[ \u3000]{1,3}[㐀-鿿]{1,6}){
 # Capacities of devices: no row of people has them. 16GB+512GB, 12+256, 5000mAh
 _CAPACITY = re.compile(r"(?<![A-Za-z0-9])(?:\d{1,4} ?[GT]B?|\d{1,2}G?\+\d{3}G?|\d{4,5}mAh)(?![A-Za-z0-9])")
 _BESIDE_MODEL = re.compile(r"[A-Za-z0-9+] ?\Z")
+_FOOD = frozenset(
+    "汤饼粥糕饭面粉锅羹饺馍串煲包酱菇笋豆肉虾"
+)  # dishes end in these, hardly any name of three characters does
 _SURE = 0.98  # posterior from which a surname and a given name stay a person beside a model
 _UNCUED = 16.0  # ratio that blanks and the ends of a line give by themselves
 
@@ -75,7 +78,13 @@ def _in_rows(text: str, accepted: Sequence[Reading], context: NameContext) -> It
         others = [text[a:b] for a, b in items if (a, b) not in by_span]
         for place, (start, end) in enumerate(items):
             reading = by_span.get((start, end))
-            if reading is None or not _is_doubtful(reading) or not _is_uncued(reading, context):
+            if reading is None or not _is_uncued(reading, context):
+                continue
+            if reading.form is Form.FULL and end - start > 2 and text[end - 1] in _FOOD:
+                if any(other[-1] in _FOOD for other in others):
+                    yield start, end
+                continue
+            if not _is_doubtful(reading):
                 continue
             of_a_kind = any(text[end - 1] == other[-1] and len(other) > 1 for other in others)
             if of_a_kind or (place and reading.form is not Form.FULL):
