@@ -28,9 +28,18 @@ class Scene:
     rows: tuple[tuple[str, ...], ...]
 
 
+_FILES = {
+    "tune": ("tune", "opened"),
+    "report": ("report",),
+    "all": ("tune", "opened", "report"),
+    "sessions": ("tune",),
+}
+
+
 def read_scenes(lang: str, split: str) -> list[Scene]:
-    """Scenes of one language. `split`: tune, report (by another author, untouched) or all."""
-    return [scene for name in (("tune", "report") if split == "all" else (split,)) for scene in _read(lang, name)]
+    """Scenes of one language. `split`: tune, report (by another author, untouched), all, or sessions, which stay the same
+    so that figures of sessions can be compared."""
+    return [scene for name in _FILES[split] for scene in _read(lang, name)]
 
 
 def _read(lang: str, split: str) -> list[Scene]:

@@ -58,7 +58,7 @@ def task_session(lang: str, number: int) -> Iterator[tuple[str, np.ndarray]]:
     """(step, 1080 x 2400 frame as H x W x 3 uint8 RGB); the same arguments give the same frames."""
     chance = random.Random(f"task-{lang}-{number}")
     people = [make_persona(lang, chance) for _ in range(3)]
-    scenes = chance.sample(read_scenes(lang, "tune"), STEPS.count("page"))
+    scenes = chance.sample(read_scenes(lang, "sessions"), STEPS.count("page"))
     theme = chance.choice(sorted(THEMES))
     pages = [_page([fill(scene, person) for person in people], theme) for scene in scenes]
     seen = [_View(0)]

@@ -59,7 +59,7 @@ def session(lang: str, number: int, theme: str | None = None) -> Iterator[tuple[
 
 def _phone(lang: str, theme: str, draw: random.Random) -> _Phone:
     person: Persona = make_persona(lang, draw)
-    scenes = [fill(scene, person) for scene in read_scenes(lang, "tune")]
+    scenes = [fill(scene, person) for scene in read_scenes(lang, "sessions")]
     rows = [row for scene in scenes if scene.kind == "chat" for row in scene.rows if row[0] != "time"]
     draw.shuffle(rows)
     # The same sentences again, so that there is enough to scroll.

@@ -62,7 +62,9 @@ _SPEAKER = re.compile(
     r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}"
 )
 _SPEAKER_REACH = 64  # characters: a name, a time and a few words before the answer
-_ASKS = re.compile(r"(?:[?？:：]|呢|吗|多少|给我|发我|发一下|发我一下|报一下|please[.!]?)$")
+_ASKS = re.compile(
+    r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发一下|发我一下|报一下|please[.!]?)$"
+)
 _DECORATION = re.compile(r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填)?[\s:：*)）]*")
 
 

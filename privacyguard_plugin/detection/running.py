@@ -53,6 +53,9 @@ _BELL = re.compile(
 _LAST_LETTERS = re.compile(r" [A-Z]{2,3}(?=$|[,.;)\n]| [a-z])")
 _STANDARD = re.compile(r"ISO|RFC|KB|CVE|IEEE|DIN|ANSI|UTF|SHA|MD|PDF|MP|H26|USB|NASA|FIFA")
 _THIS = re.compile(r" ?[\-:,] ?(?:please )?(?:use|enter) (?:this|it)(?: code)? to ")
+_LASTS = re.compile(
+    r" (?:is|stays|remains) (?:only )?(?:valid|good) for [a-z0-9]+ min| (?:expires|will expire) in [a-z0-9]+ min"
+)
 _OTHER_DEVICE = re.compile(
     r" on (?:your|the|my) (?:other |old |new )?(?:device|phone|iphone|ipad|tablet|laptop|tv|watch|screen)"
 )
@@ -218,6 +221,8 @@ def _by_use(scan: Scan, token: Token) -> _Found | None:
             used = _USE_AFTER.match(scan.lowered, token.end) and _USE_BEFORE.search(before)
             if used and not token.value.endswith("000"):
                 return "verification_code", "by its use", 0.7
+            if token.digits_only and not token.is_year and _LASTS.match(scan.lowered, token.end):
+                return "verification_code", "lasts minutes", 0.6
             if _THIS.match(scan.lowered, token.end) and token.start == scan.text.rfind("\n", 0, token.start) + 1:
                 return "verification_code", "by its use", 0.7
             if (
