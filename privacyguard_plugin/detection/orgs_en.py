@@ -121,6 +121,7 @@ def _around(
     context = stands_for_a_place(text, tokens, first, last)
     if not title and i - first > 1 and strong and all(t.title for t in tokens[first:i]):
         named = may_be_org(tokens, first, i - 1) and not any(facts(form).place for form in lead)
+        named = named and not tokens[first].text[0].isdigit()  # 05:00 PM laundry
         return (first, i - 1, "strong", 0.55) if named and not is_line(text, tokens, first, last) else None
     if not title:
         return lower_case(tokens, first, i, last, lead, legal, strong, context)
