@@ -104,7 +104,7 @@ def _is_host(words: list[Word], end: int, name: Word) -> bool:
 
 
 def _is_fetched(words: list[Word], first: int, verb: Word) -> bool:
-    """ "pick poppy up from nursery", "grab ruby from football"."""
+    """ "pick mabel up from nursery", "grab ruby from football"."""
     name, place = words[first], first + 1
     if name.facts.given < 2 or name.low in _NO_CHILD or name.low in cues().times:
         return False
@@ -126,7 +126,7 @@ def _through(words: list[Word], name: Word, *, lower: bool) -> float:
 
 
 def _is_booked(words: list[Word], first: int, name: Word, *, lower: bool) -> bool:
-    """ "booked under the name Haverford", "name of Blackthorne, for six"."""
+    """ "booked under the name Kelling", "name of Blackthorne, for six"."""
     if (lower and name.facts.word) or name.function or name.low in cues().times or first < 2:
         return False
     back = [word.low for word in words[max(0, first - 4) : first]]

@@ -1,4 +1,4 @@
-"""People told by their family: "the Hofstetters", "my sis Tiff"."""
+"""People told by their family: "the Hofstetters", "my sis Dot"."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ def are_people(line: Line, start: int, end: int) -> bool:
     if before.text.lower() != "the" or word.shape != "T" or word.facts.given or word.facts.word or word.facts.place:
         return False
     stem = facts(word.low.removesuffix("s"))
-    namesake = stem.place and stem.family > stem.given  # the Hendersons, but the Carolinas
+    namesake = stem.place and stem.family > stem.given  # the Whitakers, but the Carolinas
     plural = word.low.endswith("s") and stem.family > 0 and not stem.word and (namesake or not stem.place)
     return plural and word.low not in public_names().words and not readings_of(word.text)
 
 
 def is_relative(text: str, line: Line, index: int) -> bool:
-    """ "txt my sis Tiff": an everyday word with a capital behind a relative that somebody has."""
+    """ "txt my sis Dot": an everyday word with a capital behind a relative that somebody has."""
     if index < 2 or line.words[index - 2].low not in OWNERS or line.words[index - 1].low not in KIN:
         return False
     word, kin = line.words[index], line.words[index - 1]

@@ -41,7 +41,7 @@ _BEFORE_SUBJECT = frozenset(
 _FINITE = frozenset(
     "is was has hasnt isnt wasnt aint cant wont didnt doesnt says said wants needs keeps got gets just still u ur you your can could pls please did are where when what why how".split()
 )
-_SPOKE = 2.4  # "drew says hes not coming"
+_SPOKE = 2.4  # "chase says hes not coming"
 _SPEAKING = frozenset("says said thinks reckons texted messaged rang phoned".split())
 _HIMSELF = frozenset("he she hes shes he's she's hed shed he'd she'd he’s she’s his her hell she'll he'll".split())
 _SELF = frozenset({"i", "me", "my", "myself"})

@@ -122,7 +122,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     if not behind.ending:
         return
     if char == "老" and second in _BORN and share > _COMMON_SURNAME and run[start] not in _LEADS:
-        found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER, size))  # 吴老三
+        found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER, size))  # 郑老四
     pair = first * behind.second
     if char == second:
         pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
