@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from math import inf
 
 from ..model import Box, OcrLine
 
-__all__ = ["Fragment", "fragments", "ideographic", "is_cjk", "similar"]
+__all__ = ["Fragment", "fragments", "ideographic", "is_cjk", "part_of", "similar"]
 
 # Height of a recognised box in heights of the ink it holds: readers leave a pad of about a fifth on each side.
 _BOX_PER_INK = 1.44
@@ -88,6 +88,14 @@ def ideographic(a: str, b: str) -> bool:
 def fragments(lines: Sequence[OcrLine]) -> list[Fragment]:
     """The lines, cut where one recognised line spans a gap as wide as between two fields."""
     return [fragment for line in lines if line.text.strip() for fragment in _parts(line)]
+
+
+def part_of(whole: Fragment, start: int, end: int) -> Fragment:
+    """Characters start..end of a fragment, without the blanks at their end."""
+    text = whole.text[start:end].rstrip(" ")
+    start, end = whole.start + start, whole.start + start + len(text)
+    box = Box.around(whole.line.slice(start, end))
+    return replace(whole, start=start, end=end, text=text, left=box.left, right=box.right)
 
 
 def _parts(line: OcrLine) -> Iterator[Fragment]:
@@ -184,8 +192,13 @@ def _empty(line: OcrLine, i: int, end: int, pitch: float, em: float) -> float:
     text, edges = line.text, line.edges
     # Edges lie midway between two characters, so a gap widens both its neighbours by half.
     space = edges[end + 1] - edges[i - 1] - (_advance(text[i - 1]) + _advance(text[end])) * pitch
-    # The first and the last character reach to the ends of the box, over its pad or an icon that was not read.
-    return space - ((i == 1) + (end == len(text) - 1)) * (_END if is_cjk(text[i - 1]) else _LATIN_END) * em
+    # The first and the last character reach to the ends of the box, over its pad, an icon or a character that was not read;
+    # the one on the other side of a gap shows how wide it is.
+    first, last = i == 1, end == len(text) - 1
+    if end == i and first != last:
+        inner = (edges[i + 1] - edges[i], text[i]) if first else (edges[i] - edges[i - 1], text[i - 1])
+        space = min(space, 2 * (inner[0] - _advance(inner[1]) * pitch))
+    return space - (first + last) * (_END if is_cjk(text[i - 1]) else _LATIN_END) * em
 
 
 def _usual_space(line: OcrLine, besides: int, pitch: float, em: float) -> float:

@@ -16,6 +16,7 @@ from .geometry import Fragment, fragments
 from .joints import separator
 from .readable import alike
 from .rows import SAME_ROW, Neighbours, Run, cells_of, neighbours, runs_along
+from .rulers import cut_at_columns
 from .wraps import wraps
 
 __all__ = ["read_screen"]
@@ -29,15 +30,21 @@ def read_screen(lines: Sequence[OcrLine]) -> Stream:
     The result depends on the set of lines only, not on their order.
     """
     parts = fragments(lines)
-    parts.sort(key=lambda f: (f.middle, f.left, f.top, f.right, f.start, f.text))
+    parts.sort(key=_place)
+    parts, torn = cut_at_columns(parts)
+    parts.sort(key=_place)
     parts, standing, texts = columns_of(parts)
     around = neighbours(parts)
-    cells = cells_of(parts, around)
+    cells = cells_of(parts, around) | {parts.index(part) for part in torn}
     runs = runs_along(parts, around.right, cells)
     below, inside_words = wraps(parts, runs, around, cells)
     inside = {runs[r].members[0] for r in inside_words}
     columns = [[_column(standing, column, len(parts)) for column in text] for text in texts]
     return _stream([*_in_reading_order(_chunks(runs, below)), *in_column_order(columns)], around, inside)
+
+
+def _place(part: Fragment) -> tuple[float, float, float, float, int, str]:
+    return part.middle, part.left, part.top, part.right, part.start, part.text
 
 
 def _column(standing: list[Fragment], members: list[int], offset: int) -> Run:

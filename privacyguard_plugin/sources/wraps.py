@@ -27,6 +27,7 @@ _COLUMN_MARGIN = 3.0  # what a full column may leave free before the next one
 _SPACE = 0.25
 _SPACING = 0.25  # by which lines of one text may differ in distance; more is space between paragraphs or fields
 _ROW = 1.6  # between lines of one text it is 1.2 to 1.5
+_CELLS = 3
 _ROOMY = 0.55  # of the width of everything on the screen; bubbles wrap at 0.6 and more
 
 
@@ -59,11 +60,12 @@ def wraps(
         limit = edges[r] if values[0] is None else max(edges[r], values[0].left - _COLUMN_MARGIN * upper.head.em)
         if not continues(upper.text, lower.head.text) or not _full(upper, lower, limit):
             continue
-        if _labels(upper, lower, values) or _heading(upper, lower, around, content):
+        labels = _labels(upper, lower, values) and not _ragged(parts, around, upper, lower)
+        if labels or _heading(upper, lower, around, content):
             continue
         # A value that has a label of its own carries nothing on, unless the label itself runs over two rows.
-        labels = around.left[upper.members[0]], around.left[lower.members[0]]
-        if not _own_label(parts, *labels) or result.get(run_of[labels[0]]) == run_of[labels[1]]:
+        left = around.left[upper.members[0]], around.left[lower.members[0]]
+        if not _own_label(parts, *left) or result.get(run_of[left[0]]) == run_of[left[1]]:
             result[r] = target
     return result, {links[r] for r in labels_of_icons if is_broken(runs[r].text, runs[links[r]].text)}
 
@@ -183,6 +185,27 @@ def _heading(upper: Run, lower: Run, around: Neighbours, content: tuple[float, f
     if any(b is not None for b in beside) or not short(upper.text):
         return False
     return upper.tail.right + _first_word(lower.head) < content[0] + _ROOMY * (content[1] - content[0])
+
+
+def _ragged(parts: list[Fragment], around: Neighbours, upper: Run, lower: Run) -> bool:
+    """Whether two lines are one row of a table: some of its three and more cells need the second one, others do not, and
+    the next row is further away."""
+    rows = _row(around, upper.members[0]), _row(around, lower.members[0])
+    if len(rows[0]) < _CELLS or len(rows[1]) >= len(rows[0]):
+        return False
+    pitch = lower.head.middle - upper.head.middle
+    following = {j for i in rows[0] + rows[1] if (j := around.below[i]) is not None and len(_row(around, j)) >= _CELLS}
+    return all(parts[j].middle - lower.head.middle > pitch + _SPACING * upper.head.em for j in following)
+
+
+def _row(around: Neighbours, member: int) -> list[int]:
+    """Everything beside a fragment, and itself, from the left to the right."""
+    while (left := around.left[member]) is not None:
+        member = left
+    row = [member]
+    while (right := around.right[row[-1]]) is not None:
+        row.append(right)
+    return row
 
 
 def _own_label(parts: list[Fragment], upper: int | None, lower: int | None) -> bool:
