@@ -13,7 +13,7 @@ from enum import IntEnum
 from .lexicon import LabelHit
 from .recognizer import Scan
 
-__all__ = ["Bridge", "answer_start", "asked_for", "bridge", "owner_before", "places", "starts_with_label"]
+__all__ = ["Bridge", "answer_start", "asked_for", "bridge", "is_beside", "owner_before", "places", "starts_with_label"]
 
 
 class Bridge(IntEnum):
@@ -65,7 +65,9 @@ _SPEAKER_REACH = 64  # characters: a name, a time and a few words before the ans
 _ASKS = re.compile(
     r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发一下|发我一下|报一下|please[.!]?)$"
 )
-_DECORATION = re.compile(r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填)?[\s:：*)）]*")
+_DECORATION = re.compile(
+    r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填|(?<=[(（])[^()（）\n]{1,24}(?=[)）]))?[\s:：*)）]*"
+)
 
 
 def bridge(scan: Scan, label_end: int, value_start: int) -> Bridge | None:
@@ -161,6 +163,15 @@ def _neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
         if scan.text[start:end].strip() and not starts_with_label(scan, start, end):
             return start, end
     return None
+
+
+def is_beside(scan: Scan, hit: LabelHit, start: int) -> bool:
+    """Whether the segment that begins at `start` stands right of the one that a label fills."""
+    index = _segment_at(scan, hit.start)
+    segment = scan.stream.segments[index] if index is not None else None
+    if segment is None or segment.right is None or (segment.start, segment.end) != (hit.start, hit.end):
+        return False
+    return scan.stream.segments[segment.right].start == start
 
 
 def starts_with_label(scan: Scan, start: int, end: int) -> bool:

@@ -13,7 +13,8 @@ from collections.abc import Iterable, Iterator
 from ..model import Candidate, PiiType, Tier
 from ..parsing.names_zh_lexicon import name_forms
 from .address_label_end import address_end
-from .fields import Bridge, answer_start, asked_for, bridge, places, starts_with_label
+from .fields import Bridge, answer_start, asked_for, bridge, is_beside, places, starts_with_label
+from .label_phrases import is_person
 from .label_values import is_everyday, is_placeholder, name_extents, reads_as_address, reads_as_organisation, trimmed
 from .lexicon import LabelHit
 from .recognizer import Scan
@@ -127,6 +128,8 @@ def _is_firm(scan: Scan, hit: LabelHit, start: int, end: int) -> bool:
     if _same_line(scan, hit, start):
         return True
     text = scan.text
+    if not hit.strong and is_person(text[hit.start : hit.end]) and is_beside(scan, hit, start):
+        return True
     if (
         not hit.strong
         or start < hit.end

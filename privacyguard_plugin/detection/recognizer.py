@@ -14,6 +14,7 @@ from ..model import Candidate, KnownValue, Stream
 from ..parsing.han import simplify
 from ..parsing.spoken import DIGIT_WORDS
 from .folding import fold, fold_numbers, lower
+from .label_phrases import with_phrases
 from .lexicon import LabelHit, find_labels
 from .public_lists import public_rows
 from .spoken import spoken_runs
@@ -119,7 +120,7 @@ class Scan:
     @cached_property
     def label_words(self) -> tuple[LabelHit, ...]:
         """Field labels wherever they stand, in order of position, without overlap."""
-        return find_labels(self.lowered)
+        return with_phrases(find_labels(self.lowered), self.lowered, self.stream.segments)
 
     @cached_property
     def labels(self) -> tuple[LabelHit, ...]:

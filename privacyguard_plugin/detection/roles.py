@@ -74,6 +74,7 @@ ROLES: dict[str, Role] = _roles(
     Role("patient", None, Shape.SPACED, 3, 20),
     Role("policy", None, Shape.SPACED, 5, 30),
     Role("case", None, Shape.SPACED, 4, 30),
+    Role("identifier", None, Shape.SPACED, 6, 30),
     Role("invite", None, Shape.CODE, 4, 16),
     Role("account", None, Shape.SPACED, 4, 34),
     Role("bank_account", None, Shape.SPACED, 9, 34),

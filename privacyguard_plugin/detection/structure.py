@@ -12,6 +12,7 @@ from functools import cache
 from importlib.resources import files
 
 from ..model import Candidate, PiiType, Tier
+from .public_nouns import PUBLIC_NOUNS
 from .recognizer import Scan
 from .roles import Role, Shape
 from .tokens import Token
@@ -40,19 +41,6 @@ _JOINED = re.compile(
 )
 _JOINED_REACH = 90  # characters on either side in which it is said what the card is for
 _OWN_LINE = re.compile(r"(?:^|\n)\s*(?:no|nr|id|ref)\.?\s?[:#]?\s?$")
-# Numbers of these are printed on things, doors and tickets for everybody, or count something.
-_PUBLIC = frozenset(
-    "page chapter room gate platform flight train bus route line model part item sku version error status exit zip post postal area "
-    "country dial product colour color issue episode season question lot batch house flat unit door floor seat row table track "
-    "channel station stop junction section article form hex promo discount coupon dress style size course exam tax penal source game "
-    "level rule step figure verse hymn psalm song track level stage round heat lane race horse bib jersey shirt squad draw ball "
-    "lottery ticker stock isin cusip fund paint shade tile pattern drawing standard regulation directive clause paragraph exhibit "
-    "slide table formula element atomic phone telephone mobile fax contact this that the a an any every my your his her our their "
-    "same other which what total lucky prime whole odd even binary random magic big small large record head wave e reynolds mach "
-    "octane index reg species gene accession pubmed doi arxiv rfc cve bug ticket pr pull build commit release firmware app bundle process "
-    "port vlan pid thread object node class enum type category column field key primary foreign row and or of in on at to with for is was "
-    "pok pokedex vat".split()
-)
 _RESUMED = re.compile(
     r"(?:(?:[.,;!?…–-]|and|but|says [a-z .'’-]{3,40},) ?(?:(?:i think|i believe|so|well) )?(?:it['’]?s|its|it is|that['’]?s|this is|the number(?: is)?|number(?: is)?|no\.?|"
     r"mine['’]?s|mine is)|(?:they|you|we|she|he|i)(?:['’]ve| have| had|['’]d)(?: got)?(?: (?:it|them|mine))?(?: (?:down|on file))?(?: as)?)(?: still| now)?[: ]{1,2}$"
@@ -95,9 +83,9 @@ def _is_numbered(scan: Scan, before: str, token: Token, line: int) -> bool:
     if match is not None:
         hit = scan.label_before(token.start, _REACH)
         public = hit is not None and not hit.roles and hit.end > token.start - len(before) + match.start()
-        return match["noun"] not in _PUBLIC and not public
+        return match["noun"] not in PUBLIC_NOUNS and not public
     field = _FIELD.search(before) if separated else None
-    if field is not None and field[1] not in _PUBLIC and _is_long_code(value):
+    if field is not None and field[1] not in PUBLIC_NOUNS and _is_long_code(value):
         return True
     mixed = not token.digits_only and token.size >= 6
     return mixed and line > 0 and token.start - line < 8 and _OWN_LINE.search(before) is not None

@@ -72,9 +72,11 @@ def _cuts(part: Fragment, starts: Sequence[Fragment], parts: Sequence[Fragment])
         rows = [start for start in column if abs(start.left - column[0].left) <= _BEGINS * part.em]
         if len(rows) < _ROWS:
             continue
-        heights = [row.middle for row in (part, *rows)]
-        top, bottom = min(heights), max(heights)
-        over = sum(top <= other.middle <= bottom and _runs_over(other, rows[0].left) for other in parts)
+        # A title above the table may run over it as well.
+        top = min(row.middle for row in (part, *rows))
+        over = sum(
+            top <= other.middle <= part.middle + _REACH * part.em and _runs_over(other, rows[0].left) for other in parts
+        )
         if over < len(rows):
             yield at
 
