@@ -37,6 +37,16 @@ _HAN_SPOKEN = re.compile(
     rf"(?<![A-Za-z0-9._%+-])[A-Za-z0-9]+(?:(?:[._+-]|下划线| ?点 ?)[A-Za-z0-9]+){{0,4}} ?(?:艾特|圈a|at|@) ?[A-Za-z0-9-]+(?: ?[点.] ?[A-Za-z0-9-]+){{0,2}} ?点 ?(?:{_TLDS})(?![A-Za-z0-9])",
     re.I,
 )
+# What a row that was too short for an address shows of it, at its end or before dots.
+_CUT = r"(?=\s?(?:…|\.{2,3}|\n|$))"
+_CUT_BEHIND_AT = re.compile(
+    rf"(?<![A-Za-z0-9À-ɏ_%+@/-])(?=[^@\s]*[A-Za-z]){_LOCAL}@(?:[A-Za-z0-9-]+(?:\.[A-Za-z0-9-]*)*)?{_CUT}"
+)
+_CUT_BEFORE_AT = re.compile(
+    rf"(?:^|\n)\s*(?:from|to|cc|bcc|reply-to|发件人|收件人|发给|抄送|回复)\s?[:：][^\n<@]{{1,48}}<({_LOCAL}){_CUT}",
+    re.IGNORECASE,
+)
+_ADDRESSED = re.compile(r"[<(（:：]\s?$")
 _IN_URL = re.compile(r"://[^\s/@]*$")  # user:password@host
 # Left of a line's end: something with @, or a local part that visibly goes on; right of it: the rest.
 _OPEN_END = re.compile(
@@ -87,7 +97,10 @@ class EmailRecognizer:
                     yield from _signed(text, start, end)
                 start = end + 1
             yield from _wrapped(scan)
-        elif _WRITTEN_AT.search(scan.lowered):
+        if "<" in text:
+            for match in _CUT_BEFORE_AT.finditer(text):
+                yield _candidate(*match.span(1), Tier.SOFT, 0.7, "cut email")
+        if "@" not in text and _WRITTEN_AT.search(scan.lowered):
             for match in _SPACED.finditer(text):
                 yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "obfuscated email")
         if "点" in text and ("艾特" in text or "圈a" in scan.lowered or "点c" in scan.lowered or "点n" in scan.lowered):
@@ -113,6 +126,13 @@ def _signed(text: str, start: int, end: int) -> Iterator[Candidate]:
     for match in _DAMAGED.finditer(text, start, end):
         if match.start() not in complete:
             yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "damaged email")
+    for match in _CUT_BEHIND_AT.finditer(text, start, end):
+        local, _, domain = match.group().partition("@")
+        shown = text[match.end() : match.end() + 2].strip()[:1] in ("…", ".") or not domain
+        if match.start() not in complete and (
+            (shown and not local.isalpha()) or _ADDRESSED.search(text, start, match.start())
+        ):
+            yield _candidate(match.start(), match.end(), Tier.SOFT, 0.7, "cut email")
 
 
 def _wrapped(scan: Scan) -> Iterator[Candidate]:

@@ -29,8 +29,9 @@ _NUMBER_WORDS = ("no", "nr", "num", "id", "ref")
 _RECORD = re.compile(r"(?<![a-z])([a-z]{3,16})(?: is|:| #|:? no\.?)? #?$")
 _PERIOD = re.compile(r"(?:Q[1-4]|H[12]|FY|CY|W[0-5]?[0-9])[-/]?(?:20)?[0-9]{2}(?![0-9])")  # Q3-2024
 _FIELD = re.compile(r"(?:^|[\n,;|(]|  )\s*(?:[a-z'’]+ ){0,2}([a-z'’]{3,16})\s?[:=]\s?$")
-_CARD = re.compile(r"(?:(?<![a-z])(?P<kind>[a-z]+) )?(?<![a-z])card(?: no\.?| number| id)?(?: is|:| #)? ?#?$")
-_OWNERS = frozenset("your my his her our their".split())
+_CARD = re.compile(
+    r"(?:(?<![a-z])(?P<owner>your|my|his|her|our|their) )?(?:(?<![a-z])(?P<kind>[a-z]+) )?(?<![a-z])card(?: no\.?| number| id)?(?: is|:| #)? ?#?$"
+)
 _PARTS = frozenset(
     "graphics graphic video sound memory sd network wifi sim capture expansion score business gift test report".split()
 )
@@ -96,8 +97,8 @@ def _is_on_card(scan: Scan, before: str, token: Token) -> bool:
     match = _CARD.search(before, max(0, len(before) - _TAIL_OF_LABEL)) if "card" in before else None
     if match is None or match["kind"] in _PARTS or _CARD_CODE.fullmatch(token.value) is None:
         return False
-    if match["kind"] in _OWNERS and ":" in match.group():
-        return True
+    if match["owner"] and (match["kind"] or ":" in match.group()):
+        return True  # your donor card AZ9806797
     around = max(0, token.start - _JOINED_REACH)
     return _JOINED.search(scan.lowered, around, min(len(scan.lowered), token.end + _JOINED_REACH)) is not None
 

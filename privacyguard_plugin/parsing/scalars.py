@@ -39,7 +39,7 @@ def canonical(kind: PiiType, text: str, role: str | None = None) -> str | None:
         for pattern, mark in _SPELLED:
             lowered = re.sub(pattern, mark, lowered)
         lowered = re.sub(r"\s+", "", lowered)
-        return lowered if "@" in lowered.strip("@") else None
+        return lowered if any(map(str.isalnum, lowered)) else None  # cut at a row's end it may lack its at sign
     if role in _EXACT_ROLES:
         return plain or None
     if role in _FOLDED_ROLES:

@@ -1,0 +1,21 @@
+
+
+@pytest.mark.parametrize(
+    ("text", "value"),
+    [
+        ("To: Ottoline <ottoline.demirel", "ottoline.demirel"),
+        ("From: Mara Quist <mara.qu…", "mara.qu"),
+        ("发给：欧阳晓 <ouyang.xiao@", "ouyang.xiao@"),
+        ("mara.quist@lark…", "mara.quist@lark"),
+        ("write to mara_quist@", "mara_quist@"),
+    ],
+)
+def test_what_a_short_row_shows_of_an_address(text: str, value: str) -> None:
+    assert ("EMAIL", value) in values(text)
+
+
+@pytest.mark.parametrize(
+    "text", ["npm install lodash@", "see you @", "git clone git@", "react@18.2…", "/Users/tom@", "ratio@"]
+)
+def test_at_signs_of_other_things_at_the_end_of_a_row(text: str) -> None:
+    assert not [value for kind, value in values(text) if kind == "EMAIL"]
