@@ -46,7 +46,7 @@ _CUT_BEFORE_AT = re.compile(
     rf"(?:^|\n)\s*(?:from|to|cc|bcc|reply-to|发件人|收件人|发给|抄送|回复)\s?[:：][^\n<@]{{1,48}}<({_LOCAL}){_CUT}",
     re.IGNORECASE,
 )
-_ADDRESSED = re.compile(r"[<(（:：]\s?$")
+_ADDRESSED = re.compile(r"[<(（]$")
 _IN_URL = re.compile(r"://[^\s/@]*$")  # user:password@host
 # Left of a line's end: something with @, or a local part that visibly goes on; right of it: the rest.
 _OPEN_END = re.compile(

@@ -1,3 +1,10 @@
+"""Addresses of mail as a row that is too short for them shows them."""
+
+from __future__ import annotations
+
+import pytest
+
+from .reading import values
 
 
 @pytest.mark.parametrize(
