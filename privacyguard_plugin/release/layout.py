@@ -44,6 +44,12 @@ better missing than in the way of the root's legibility."""
 _CRAMPED = 0.45
 """The same for the levels of an address: between larger letters nobody reads them, and the root says more than nothing."""
 
+_MARGIN = 2.5
+"""Em right of a value up to which it stands at the edge of its card or screen."""
+
+_ALIGNED = 1.2
+"""How many times as much must be free on its left then: it was set flush right."""
+
 _LENGTH = re.compile(r"\.LEN=\d+(?=\]\]$)")
 _JOINTS = re.compile(r"(?<=[A-Z_])(?=#)|(?<=\d)(?=\.)|(?=-)")
 _DESCRIPTION = re.compile(r"\.[^\].]+(?=\]\]$)")
@@ -102,19 +108,28 @@ def arrange(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
 
 
 def _best(words: str, index: int, slot: Slot) -> Placement:
-    """In the box when comfortable there, otherwise over the free background right of it, then left of it."""
+    """In the box when comfortable there, otherwise over the free background beside it."""
     width = width_of(words)
     inside = min(slot.em, slot.width / width)
     wanted = min(slot.em, max(COMFORTABLE, _MODEST * slot.em))
     if inside >= wanted:
         size = max(int(inside), int(_TALL * slot.em))
-        return Placement(index, words, slot.left, size, min(1.0, slot.width / (size * width)))
+        stretch = min(1.0, slot.width / (size * width))
+        return Placement(index, words, _start(slot, size * width * stretch), size, stretch)
     high = max(wanted, _TALL * slot.em) if slot.crowded or slot.room < wanted * width else wanted
     room = min(slot.room, wanted * width)
     size = max(1, int(min(high, room / width / _CONDENSED)))
     stretch = min(1.0, room / (size * width))
-    beyond = max(0.0, size * width * stretch - slot.width - slot.free_right)
-    return Placement(index, words, slot.left - min(beyond, slot.free_left), size, stretch)
+    return Placement(index, words, _start(slot, size * width * stretch), size, stretch)
+
+
+def _start(slot: Slot, width: float) -> float:
+    """Where words of a `width` begin: where the value did, or so that they end where it did if it stood at the right edge;
+    further left only when there is no room on the right."""
+    spare = slot.width - width
+    if slot.free_right <= _MARGIN * slot.em and slot.free_left > _ALIGNED * max(slot.free_right, slot.em):
+        return slot.left + max(spare, -slot.free_left)
+    return slot.left - min(max(0.0, -spare - slot.free_right), slot.free_left)
 
 
 def _pieces(words: str) -> list[str]:
@@ -150,7 +165,7 @@ def _stack(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
             width = max(width_of(upper), width_of(lower))
             size = int(min(slot.em, slot.height / 2.1, slot.room / width))
             if size >= LEGIBLE and (not best or size > best[0].size):
-                left = slot.left - max(0.0, min(slot.free_left, size * width - slot.width - slot.free_right))
+                left = _start(slot, size * width)
                 best = (
                     Placement(index, upper, left, size, shift=-0.52 * size),
                     Placement(index, lower, left, size, shift=0.52 * size),

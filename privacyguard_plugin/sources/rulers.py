@@ -61,7 +61,8 @@ def _follows_in_row(part: Fragment, parts: Sequence[Fragment]) -> bool:
 
 def _cuts(part: Fragment, starts: Sequence[Fragment], parts: Sequence[Fragment]) -> Iterator[int]:
     """Where in the fragment other rows begin a cell."""
-    near = [start for start in starts if _row_apart(part, start)]
+    # What ends together was set flush right, and begins where its length has it.
+    near = [start for start in starts if _row_apart(part, start) and abs(start.right - part.right) > _BEGINS * part.em]
     for at in range(1, len(part)):
         if not _may_part(part.text, at):
             continue
@@ -91,6 +92,9 @@ def _row_apart(part: Fragment, other: Fragment) -> bool:
 
 
 def _may_part(text: str, at: int) -> bool:
-    """Whether two cells may meet there: behind a space, or between an ideograph and what is none."""
+    """Whether two cells may meet there: behind a space, not inside a number set in groups, or between an ideograph and what
+    is none."""
     before, after = text[at - 1], text[at]
+    if before == " " and after.isdigit() and text[at - 2 : at - 1].isdigit():
+        return False
     return after != " " and (before == " " or is_cjk(before) != is_cjk(after))

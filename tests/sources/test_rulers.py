@@ -55,6 +55,17 @@ def test_prose_under_times_at_the_right_edge_stays_whole() -> None:
     assert rows(*lines).count(text) == 3
 
 
+def test_values_set_flush_right_are_whole_though_their_ends_are_as_long_as_others() -> None:
+    card = "4539 7850 9534 0566"
+    right = 60 + width("Refund to my other card  " + card)
+    lines = [(label, 60.0, 100.0 + 100 * i) for i, label in enumerate(("Refund to", "Unlock", "Lights"))]
+    values = [(text, right - width(text), 100.0 + 100 * i) for i, text in enumerate((card, "0566", "0560"))]
+    assert card in rows(*lines, *values)
+    shared = "Shared with Minjun"
+    values = [(text, right - width(text), 100.0 + 100 * i) for i, text in enumerate((shared, "Minjun", "Always"))]
+    assert shared in rows(*lines, *values)
+
+
 def test_lines_of_a_cell_are_one_text_though_the_cells_beside_them_have_two_lines_as_well() -> None:
     second, third = 60 + width("Cuauhtemoc abc"), 60 + width("Cuauhtemoc abc 2873 Kingfisher ab")
     found = rows(
