@@ -46,7 +46,7 @@ _HAN_PHRASE = re.compile(
 # "Reset code for hollow_reed: …": a code for somebody. "The ticket number? You: …": an answer in the same line.
 _FOR_WHOM = re.compile(rf"\s(?:for|of|to)\s@?[a-z0-9_.\-]{{2,32}}\s?(?:[:：=]|is\s)\s*{_OPEN}")
 _ANSWER = re.compile(
-    rf"\s?[?？]\s|\s?[?？。.]\s?(?:[a-z一-鿿]{{1,12}}[:：]|[—–-]{{1,2}})\s?(?:(?:it's|it is|是)\s?)?{_OPEN}"
+    rf"\s?[?？]\s(?:(?:maybe )?(?:try|its|use|should be|i think its) )?|\s?[?？。.]\s?(?:[a-z一-鿿]{{1,12}}[:：]|[—–-]{{1,2}})\s?(?:(?:it's|it is|是)\s?)?{_OPEN}"
 )
 # I forgot my tax file number, I think it's …
 _RESUMED = re.compile(
@@ -59,11 +59,11 @@ _LONGER = {
 }
 """The longer bridges, by the character they begin with behind blanks."""
 _SPEAKER = re.compile(
-    r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}"
+    r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}#?"
 )
 _SPEAKER_REACH = 64  # characters: a name, a time and a few words before the answer
 _ASKS = re.compile(
-    r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发一下|发我一下|报一下|please[.!]?)$"
+    r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发一下|发我一下|报一下|(?:please|pls|plz|again)[.!]?)$"
 )
 _DECORATION = re.compile(
     r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填|(?<=[(（])[^()（）\n]{1,24}(?=[)）]))?[\s:：*)）]*"

@@ -170,6 +170,19 @@ _TYPES = {
 }
 
 
+_NATIONAL = re.compile(
+    r"(?P<state>[A-Z]{3})(?<=[ |·•\t\n,-]...)[ |·•\t]{1,4}(?P<number>[A-Z]{0,3}[0-9]{6,8}[A-Z]?|[0-9]{2}[A-Z]{2}[0-9]{5})(?![\w-]|[.,][0-9])"
+)
+_FOLLOWS_NAME = re.compile(r"[^\W\d_](?:,|  ?[|·•]?|\t|\n| [|·•-])[ ]?\Z")
+_STATES = frozenset(
+    "AFG ALB DZA AND AGO ARG ARM AUS AUT AZE BHS BHR BGD BRB BLR BEL BLZ BOL BIH BWA BRA BRN BGR KHM CMR CAN CHL CHN COL CRI HRV CUB CYP CZE DNK DOM "
+    "ECU EGY SLV EST ETH FJI FIN FRA GEO DEU GHA GRC GTM HTI HND HKG HUN ISL IND IDN IRN IRQ IRL ISR ITA JAM JPN JOR KAZ KEN KOR KWT KGZ LVA LBN LBY "
+    "LIE LTU LUX MAC MDG MYS MLT MUS MEX MDA MCO MNG MNE MAR MOZ NAM NPL NLD NZL NIC NGA MKD NOR OMN PAK PSE PAN PRY PER PHL POL PRT QAT ROU RUS RWA "
+    "SAU SEN SRB SGP SVK SVN ZAF ESP LKA SDN SWE CHE SYR TWN TJK TZA THA TTO TUN TUR TKM UGA UKR ARE GBR USA URY UZB VEN VNM YEM ZMB ZWE".split()
+)
+"""ISO 3166-1 alpha-3, as passports, hotels and airlines write nationalities."""
+
+
 class IdentityRecognizer:
     """HARD with a check digit or a label, SOFT by shape alone."""
 
@@ -185,6 +198,13 @@ class IdentityRecognizer:
                 match = fmt.pattern.match(text, start)
                 if match is not None and fmt.check(_SEPARATORS.sub("", match.group()).upper()):
                     yield from _judged(scan, fmt, start, match.end())
+        for match in _NATIONAL.finditer(text):
+            if match["state"] in _STATES and _FOLLOWS_NAME.search(
+                text, max(0, match.start() - 6), match.start()
+            ):  # Lindqvist, Astrid  SWE  AA5512093
+                yield Candidate(
+                    PiiType.PASSPORT, *match.span("number"), Tier.SOFT, 0.7, "context", "behind a nationality"
+                )
 
 
 def _travels(text: str, start: int, end: int) -> bool:

@@ -23,6 +23,7 @@ _EDGE = " \t,，、;；:：.。*\"'“”‘’()（）[]【】-–—/|·•#"
 _HINT = re.compile(
     r"(?:enter|please|type|select|choose|add|input|provide|required|optional|e\.?g\.?|example|n/?a$|none$|not |no |must|"
     r"should|cannot|can't|can |is |has |will |your |the |this |edit|change|save|continue|next|submit|search|tap|click|here|"
+    r"pending|unassigned|untitled|unnamed|vacant|anonymous|nobody|everyone|all contacts|walk-?in|guest$|n\.a\.|tb[acd]$|"
     r"unknown|hidden|update|view|show|verify|new |use |set |copy|invalid|missing|loading|"
     r"请|輸入|输入|填写|选填|必填|选择|点击|无$|暂无|未|待|不能|不可|需|必须|应|如[：:]|例如|修改|编辑|查看|保存|管理|添加|"
     r"新增|设置|错误|不详|保密|同上|默认|列表|信息|资料|发我|发一下|给我|取消|已|正在|为空)"
@@ -50,6 +51,11 @@ _LEAST = {(True, True): 0.02, (False, True): 0.2, (True, False): 0.6, (False, Fa
 _EVERYDAY = 1e-5 * exp(2 * SCALE)  # weight of a word of two characters that nobody is called by: 收藏
 _INDOORS = re.compile(
     r"(?:floor|level|room|gate|table|desk|hall|terminal|platform|booth|ext)\.? ?#?[0-9]{1,4}[a-z]?", re.I
+)
+_DEVICES = frozenset(
+    "iphone ipad ipod macbook imac mac pc windows linux android desktop laptop computer tablet phone echo tv chromecast chromebook kindle "
+    "galaxy pixel printer router speaker watch thermostat doorbell camera dongle headphones earbuds airpods playstation xbox firestick modem "
+    "hub lamp bulb plug vacuum soundbar projector".split()
 )
 # Desks, departments and services: whom a form names where nobody signs.
 _SERVICE_HAN = re.compile(
@@ -161,6 +167,8 @@ def _name(
     words = match.group().replace(",", "").split()
     if all(w.lower() in cues().function for w in words):
         return None  # "my maiden name is Kowalewska and the phone …"
+    if any(w.lower() in _DEVICES for w in words) and not any(facts(w.lower()).given > 1 for w in words):
+        return None  # the name of a thing
     if _SERVICE_EN.fullmatch(match.group()) and (len(words) == 1 or facts(words[0].lower()).given < 2):
         return None
     capital = [w[0].isupper() or w.lower() in _PARTICLES for w in words]

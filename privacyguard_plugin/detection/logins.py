@@ -19,6 +19,9 @@ _NAMED = re.compile(
 _PAIR = re.compile(
     r"(?<![\w/.@-])(?P<user>[A-Za-z0-9_](?:[\w.+-]*[A-Za-z0-9_])?(?:@[\w-]+(?:\.[\w-]+)+)?) ?/ ?(?P<secret>(?=[!-~]*[0-9])(?=[!-~]*[A-Za-z])[!-~]{6,64}?)(?=[.,;)]?(?:\s|$))"
 )
+_NETWORK = re.compile(
+    r"(?<![a-z])wi-?fi(?: (?:at|in|for|on|of) [a-z'’ ]{2,24}?)?(?:,? (?:but |and )?(?:i think |i believe |pretty sure |maybe |probably )?(?:it['’]?s|is|it is)) [\"“]?(?P<secret>[!-~]{6,64}?)(?=[.,;\"”]?(?:\s|$))"
+)
 _EVERYBODY = frozenset("admin root guest user administrator test pi default support".split())
 _CUED = re.compile(
     r"(?<![a-z])(?:log ?-?ins?|log ?-?on|creds?|credentials|sign ?-?in|router|portal|wi-?fi|account|password|details|access|server|vpn|ssh)(?![a-z])[^\n]{0,32}\Z"
@@ -35,6 +38,10 @@ def find_logins(scan: Scan) -> Iterator[Candidate]:
         for match in _NAMED.finditer(text):
             if _says(match["secret"]) or ":" in match[0] or "=" in match[0]:
                 yield from _pair(match)
+    if scan.has(("wifi", "wi")):
+        for match in _NETWORK.finditer(scan.lowered):
+            if _says(match["secret"]) and _PLAIN_SECRET.fullmatch(match["secret"]) is None:
+                yield _candidate(match, "secret", "password")
     if "/" in text:
         for match in _PAIR.finditer(text):
             cued = _CUED.search(scan.lowered, max(0, match.start() - _REACH), match.start()) is not None

@@ -27,7 +27,8 @@ from .names_en_marks import NUMBER_LINE
 from .names_en_public import public_odds
 from .names_en_tables import split_names
 from .names_en_tokens import Line, Word, read_lines
-from .names_mrz import find_mrz_names
+from .names_en_trades import odds_of_rest
+from .names_mrz import find_licence_names, find_mrz_names, find_ticket_names
 from .recognizer import Scan
 
 __all__ = ["NameEnRecognizer"]
@@ -53,6 +54,14 @@ _COMPANY = -3.0  # a neighbour on the list is famous: "Tom Hanks, Robin Wright, 
 _NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
 _COMPANION = 0.5  # "invite sam, park, and desouza"
 _ODD_LEAD = -1.2  # "Peach Melba"
+_FINDERS = (
+    ("handle", "context", Tier.SOFT, 0.7, names_of_handles),
+    ("initials", "context", Tier.SOFT, 0.6, find_initials),
+    ("mrz", "format", Tier.SOFT, 0.95, find_mrz_names),
+    ("ticket", "format", Tier.HARD, 0.95, find_ticket_names),
+    ("licence", "format", Tier.HARD, 0.95, find_licence_names),
+)
+"""(rule, family, tier, score, extents in a text) of names that are told by more than their line."""
 
 
 class NameEnRecognizer:
@@ -77,12 +86,11 @@ class NameEnRecognizer:
                 found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.8, "context", "names_en.columns"))
         if (card := find_card_name(scan.folded)) is not None:
             found.names.append(Candidate(PiiType.NAME, *card, Tier.SOFT, 0.8, "context", "names_en.card"))
-        for start, end in names_of_handles(scan.folded):
-            found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.7, "context", "names_en.handle"))
-        for start, end in find_initials(scan.folded):
-            found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.6, "context", "names_en.initials"))
-        for start, end in find_mrz_names(scan.folded):
-            found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.95, "format", "names_en.mrz"))
+        known = {(name.start, name.end) for name in found.names}
+        for rule, family, tier, score, find in _FINDERS:
+            for start, end in find(scan.folded):
+                if (start, end) not in known:
+                    found.names.append(Candidate(PiiType.NAME, start, end, tier, score, family, f"names_en.{rule}"))
         if found.roster >= _ROSTER_ROWS:
             found.names.extend(
                 _candidate(scan.folded, chosen, odds, "roster") for chosen, odds in found.waiting if odds >= 0
@@ -177,7 +185,7 @@ class _LineScan:
         context_odds, rule = self.context.around(core.start, core.end, core.title)
         if are_people(self.line, core.start, core.end):
             context_odds, rule = max(context_odds, 0.0) + _PEOPLE, "family"
-        odds += context_odds + _rest(words[core.end : stop])
+        odds += context_odds + odds_of_rest(chosen, words[core.end : stop])
         if chosen[0].low in self.found.given:
             odds += _REPEATED
         if self.famous >= 0 and context_odds < 1.5 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS:
@@ -286,12 +294,3 @@ def _candidate(text: str, chosen: list[Word], odds: float, rule: str) -> Candida
     score = round(1.0 / (1.0 + math.exp(-odds)), 3)
     family = "lexicon" if rule in ("alone", "lexicon") else "context"
     return Candidate(PiiType.NAME, start, end, Tier.SOFT, score, family, f"names_en.{rule}")
-
-
-def _rest(rest: list[Word]) -> float:
-    """Odds from capitalised words that follow the name in its run."""
-    if not rest or rest[0].low in cues().tails:
-        return 0.0
-    if any(w.low in cues().heads for w in rest):
-        return -6.0
-    return -2.5 if rest[0].ordinary else -1.0

@@ -11,7 +11,7 @@ from .names_en_cues import cues
 from .names_en_marks import OBJECTS
 from .names_en_tokens import Line
 
-__all__ = ["HUMAN", "acts"]
+__all__ = ["BEING", "HUMAN", "acts"]
 
 _ACTS = 4.2
 _PAST = frozenset(
@@ -36,12 +36,14 @@ HUMAN = frozenset(
     "attend visit phone ring email message reply answer watch babysit fetch collect drop sign speak talk sing teach wear sit walk sleep book".split()
 )
 """What people do, behind "will", "can't" and the like."""
-_BEING = frozenset("late there home back away joining driving".split())
+BEING = frozenset("late there home back away joining driving".split())
 """What only people are, behind "will be"."""
 _WHEREABOUTS = frozenset("work home school uni college mine hers his nan's practice church rehearsal hospital".split())
 _OWNED = frozenset(
     "recital graduation homework shift mom mum dad boyfriend girlfriend husband wife teacher parents sister brother baby class lunchbox "
-    "appointment flight phone number email address room wedding surgery jacket coat bag".split()
+    "appointment flight phone number email address room wedding surgery jacket coat bag allergy allergies inhaler epipen birthday bday "
+    "prescription meds medication glasses pickup kit uniform swimming dentist doctor optician haircut pram cot retainer braces passport "
+    "shoes trainers tutor nanny childminder bedtime nap party present lunch dinner parcel blood results scan checkup physio".split()
 )
 _WEATHER = frozenset(
     "snow storm rain hail frost sunny misty cloud star sun moon river lake rose summer winter autumn spring".split()
@@ -69,7 +71,7 @@ def acts(line: Line, first: int) -> float:
     ) and following.text in _TAKING:
         return _ACTS
     if verb in _VOLUNTARY and (following.low in HUMAN or (following.low == "be" and first + 3 < len(words))):
-        human = following.low in HUMAN or words[first + 3].low in _BEING
+        human = following.low in HUMAN or words[first + 3].low in BEING
         return _ACTS if human else 0.0
     if verb in ("is", "was", "isn't", "wasn't") and following.text == "at" and first + 3 < len(words):
         place = words[first + 3]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from .names_en_acts import HUMAN
+from .names_en_acts import BEING, HUMAN
 from .names_en_cues import cues
 from .names_en_marks import GIVING, OBJECTS, RECORD
 from .names_en_tokens import Line
@@ -10,6 +10,7 @@ from .names_en_tokens import Line
 __all__ = ["is_asked_to", "is_assigned", "is_entry", "is_given", "is_ours", "is_quoted", "is_work_by"]
 
 _AUXILIARIES = frozenset("can could will would should did does".split())
+_JOINING = frozenset("so and but or lol then also pls please ok btw if when".split())
 _ITEM_JOINTS = (", ", "; ", ". ", ": ", " - ", " – ")
 
 
@@ -58,15 +59,18 @@ def _has_task(text: str, line: Line, place: int) -> bool:
 
 
 def is_asked_to(line: Line, place: int) -> bool:
-    """ "Could River feed the cat": a given name between the first word of a question and a verb."""
+    """ "Could River feed the cat", "…, can chidi come": a given name between the first word of a question and a verb."""
     words = line.words
-    if place != 1 or words[0].low not in _AUXILIARIES or len(words) < 3:
+    if not place or words[place - 1].low not in _AUXILIARIES or place + 1 >= len(words):
         return False
-    verb = words[2]
-    if words[1].shape == "l":
-        return verb.low in HUMAN and words[1].facts.given > 1 and not words[1].facts.word
+    if place > 1 and words[place - 2].stop + 1 == words[place - 1].start and words[place - 2].low not in _JOINING:
+        return False
+    name, verb = words[place], words[place + 1]
+    if name.shape == "l":
+        human = verb.low in HUMAN or (verb.low == "be" and place + 2 < len(words) and words[place + 2].low in BEING)
+        return human and name.facts.given > 1 and not name.facts.word
     plain = verb.shape == "l" and verb.facts.word > 0 and not verb.function
-    return plain and words[1].shape == "T" and words[1].facts.given > 1
+    return plain and name.shape == "T" and name.facts.given > 1
 
 
 def is_work_by(text: str, line: Line, place: int) -> bool:

@@ -8,6 +8,7 @@ from .names_en_tokens import Line, Word
 
 __all__ = ["LEADS", "arranged"]
 
+_WONDERED, _MARKED = 1.2, 3.2
 _FETCHED, _BOOKED, _MET, _THROUGH, _CALLING, _HAILED, _HOSTED, _ASKED = (
     4.6,
     4.2,
@@ -40,8 +41,23 @@ _PARTY = frozenset("people guests pax party adults covers persons table".split()
 _MEETING = frozenset("met meet know knew known introduced found heard got friend friends connected".split())
 _ASKING = frozenset("whats what's what is get got need know find remember have send when whens".split())
 _HOSTS = frozenset({"at", "to", "from", "round", "by"})
+_WONDERING = frozenset("whats whens whos wheres hows what's when's who's where's how's what when who where how".split())
+_UP_TO = frozenset(
+    "bringing doing wearing making cooking driving sitting staying getting picking paying wanting saying having sleeping landing leaving "
+    "working going coming drinking hoping thinking feeling playing visiting taking meeting moving planning singing up".split()
+)
+"""What people are asked about, behind "whats" and a name."""
+_MARKING = frozenset("marked labelled labeled saying says reads named".split())
+_PLATES = frozenset(
+    "bell buzzer doorbell intercom mailbox letterbox postbox nameplate door pigeonhole locker stocking peg buzzers bells".split()
+)
 LEADS = (
-    _FETCHING | frozenset({"through", "name", "of", "its", "it", "remember", "under", "in", "visit"}) | _ASKING | _HOSTS
+    _FETCHING
+    | frozenset({"through", "name", "of", "its", "it", "remember", "under", "in", "visit"})
+    | _ASKING
+    | _HOSTS
+    | _WONDERING
+    | _MARKING
 )
 """The word right before; nothing else is looked at."""
 _PERSONAL = frozenset(
@@ -76,6 +92,10 @@ def arranged(text: str, line: Line, first: int, end: int, *, lower: bool) -> flo
         odds = _TRAVELLED if first > 2 and words[first - 2].low == "to" and words[first - 3].low in _TRAVEL else 0.0
     elif previous.low == "remember":
         odds = _CALLING if name.facts.given and end < len(words) and words[end].low == "from" else 0.0
+    elif previous.low in _WONDERING:
+        odds = _WONDERED if _is_up_to(words, end, previous, name) else 0.0
+    elif previous.low in _MARKING:
+        odds = _MARKED if _is_on_plate(words, first, name) else 0.0
     else:
         odds = 0.0
     if lower and previous.low in _ASKING and name.possessive and end < len(words):
@@ -115,6 +135,21 @@ def _is_fetched(words: list[Word], first: int, verb: Word) -> bool:
     if place >= len(words) or words[place].low not in _FROM:
         return False
     return any(word.low in _CARED for word in words[place + 1 : place + 1 + _DESTINATION])
+
+
+def _is_up_to(words: list[Word], end: int, previous: Word, name: Word) -> bool:
+    """ "whats jamal bringing", "when's darnell coming"."""
+    if name.facts.given < 2 or name.facts.word or name.facts.place or end >= len(words):
+        return False
+    short = previous.possessive or previous.low[-1] == "s"
+    return short and words[end].low in _UP_TO
+
+
+def _is_on_plate(words: list[Word], first: int, name: Word) -> bool:
+    """ "ring the bell marked Szymański"."""
+    if name.shape != "T" or name.function or name.facts.word > 1 or not (name.facts.family or name.facts.unknown):
+        return False
+    return any(word.low in _PLATES for word in words[max(0, first - 5) : first - 1])
 
 
 def _through(words: list[Word], name: Word, *, lower: bool) -> float:

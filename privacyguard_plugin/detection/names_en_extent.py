@@ -13,12 +13,13 @@ from .names_en_told import ends_initialled
 __all__ = ["EPITHETS", "Core", "core_of", "joined", "run_end"]
 
 _BORNE = 2  # level from which a title may be somebody's name
-_LONGEST = 7  # words in one name
-_LONGEST_RUN = 12
-_MONTHS = frozenset(
-    "jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december".split()
-)
+_LONGEST, _LONGEST_RUN = 7, 12  # words in one name, in one run
+_CLOCK = re.compile(r",? (?:at )?[0-9]{1,2}(?:[:.][0-9]{2}| ?[ap]m?(?![a-z])|[/.][0-9])", re.I)
 _DAY = re.compile(r"\.? [0-3]?[0-9](?:st|nd|rd|th)?(?![0-9])")
+_MONTHS = "jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december"
+_DATED = dict.fromkeys("mon tue tues wed thu thur thurs fri sat sun".split(), _CLOCK) | dict.fromkeys(
+    _MONTHS.split(), _DAY
+)
 _SUFFIXED = frozenset("jr sr ii iii iv".split())
 EPITHETS = frozenset("big little lil lil'".split())
 _QUOTES = {' "': '" ', " “": "” ", " (": ") ", " '": "' "}
@@ -60,8 +61,8 @@ def run_end(text: str, words: list[Word], first: int, *, shouted: bool = False) 
     index = first + 1
     while index < len(words) and index - first < _LONGEST_RUN:
         word = words[index]
-        if word.low in _MONTHS and _DAY.match(text, word.stop):
-            break  # "Zoe May 3"
+        if (time := _DATED.get(word.low)) is not None and time.match(text, word.stop):
+            break  # "Zoe May 3", "Dr. Okafor Mon 9am"
         if word.machine or (shouted and word.ordinary and not word.particle):
             break
         if not joined(text, words[index - 1], word):

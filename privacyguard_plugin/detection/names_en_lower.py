@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import NamedTuple
 
 from ..parsing.name_words import KIN, RANKS, TITLES
@@ -44,6 +45,7 @@ _FINITE = frozenset(
 _SPOKE = 2.4  # "chase says hes not coming"
 _SPEAKING = frozenset("says said thinks reckons texted messaged rang phoned".split())
 _HIMSELF = frozenset("he she hes shes he's she's hed shed he'd she'd he’s she’s his her hell she'll he'll".split())
+_MISREAD = re.compile("l[aeou][a-z]")  # Ian, Ioana, Iulia
 _SELF = frozenset({"i", "me", "my", "myself"})
 _PARTNER = 1.5
 _NEIGHBOUR, _COUPLE, _COUPLE_OF_STRANGER = 3.8, 3.4, 5.6
@@ -68,6 +70,8 @@ def lower_name(
     titled = _titled(text, line, index)
     if titled is not None:
         return titled
+    if _MISREAD.match(word.low) and (misread := _misread(text, words, index)) is not None:
+        return misread
     if word.low in KIN:
         return _kin(text, line, index) if index + 1 < len(words) and words[index + 1].shape == "l" else None
     if word.low == "bell" and index and words[index - 1].low in ("ring", "rang", "ringing"):
@@ -114,6 +118,15 @@ def lower_name(
     if len(chosen) == 1 and start and words[start - 1].low in cues().tell:
         odds += _object_of_telling(text, words, start, end, strange=strange)
     return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
+
+
+def _misread(text: str, words: list[Word], index: int) -> LowerName | None:
+    """ "loana Petrescu": an I that was read as an l, before a family name with its capital."""
+    if not words[index].facts.unknown or index + 1 == len(words) or not joined(text, words[index], words[index + 1]):
+        return None
+    family = words[index + 1]
+    borne = family.shape == "T" and family.facts.family > 1 and not (family.facts.word or family.facts.place)
+    return LowerName(index, index + 2, 1.0, "lexicon") if borne else None
 
 
 def _beside(words: list[Word], end: int, given: int) -> float:

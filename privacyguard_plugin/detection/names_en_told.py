@@ -15,9 +15,18 @@ __all__ = ["Told", "ends_initialled", "is_spoken_to"]
 
 Sign = tuple[float, str]  # log odds, rule
 _SAID, _SO, _CORRECTED, _HEARD, _HEARD_LOWER, _OBLIGED, _SPENT, _EMPLOYED = 3.2, 3.0, 3.6, 3.0, 4.2, 2.6, 2.6, 2.8
+_SHORTENED, _NICKNAMED = 2.6, 0.8
+_INITIALLED = re.compile(
+    r"\.(?: (?:w/|with|and|&|is|has|was|left|sent|commented|replied|posted|joined|in|invited|wants|will|[@(·|–-])|,? ?[0-9]|[ \t]*(?:$|[,·|]))",
+    re.MULTILINE,
+)
+"""Behind "Hunter W": what is said of people who are shown by one name and a letter."""
+_RUNG_ABOUT = frozenset("back re about asap again first once quickly before".split())
 _ROLL = 5.0  # an item of a list of people, whatever the lexicon says of it
 _TITLED = 4.5
-_TITLES = frozenset("mr mrs ms mx prof".split())
+_TITLES = frozenset(
+    "mr mrs ms mx prof frau herr monsieur madame mme mlle señor señora señorita sra srta signora signor mevrouw meneer pani".split()
+)
 _SAYING = frozenset(
     "said asked replied whispered shouted answered cried muttered yelled screamed laughed sighed".split()
 )
@@ -92,11 +101,26 @@ class Told:
             found.append((arranged(text, self._line, first, end, lower=lower), "announced"))
         if first and not lower and (previous := words[first - 1]).low in _BEFORE and previous.shape == "l":
             found.extend(_behind(text, words, first, end, previous))
+        if end == first + 2 and words[first + 1].shape == "I" and _INITIALLED.match(text, words[first + 1].stop):
+            found.append((_SHORTENED if words[first].facts.given > 1 and words[first].facts.word else 0.0, "list"))
+        if first and not lower and end == first + 1 and words[first - 1].low in cues().tell:
+            found.append((_NICKNAMED if _is_rung(text, words, first) else 0.0, "announced"))
         if end < len(words) and (following := words[end]).low in _AFTER and following.shape == "l":
             joint = text[words[end - 1].stop : following.start]
             if joint == " " and _may_be_anyone(words[first]):
                 found.extend(_ahead(text, self._line, first, end, following, lower=lower))
         return found
+
+
+def _is_rung(text: str, words: list[Word], first: int) -> bool:
+    """ "call Davo back", "ring Macca re the van": a capital that nobody knows, between such a verb and a clause."""
+    word = words[first]
+    if not word.facts.unknown or word.shape != "T" or first + 1 >= len(words):
+        return False
+    clause = words[first + 1].low in _RUNG_ABOUT or words[first + 1].low in cues().clause
+    return (
+        clause and text[word.stop : words[first + 1].start] == " " and text[words[first - 1].stop : word.start] == " "
+    )
 
 
 def is_spoken_to(text: str, word: Word) -> bool:

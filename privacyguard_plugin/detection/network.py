@@ -10,7 +10,7 @@ from functools import cache
 from ..model import Candidate, PiiType, Tier
 from ..parsing.org_words import brands
 from .recognizer import Scan
-from .url_values import find_url_values
+from .url_values import find_link_codes, find_url_values
 
 __all__ = ["NetworkRecognizer", "is_common_address"]
 
@@ -75,6 +75,7 @@ _SOMEBODY_AFTER = re.compile(
     r"\)? ?(?:wants to|mentioned|liked|sent|started|requested|replied|commented|tagged|followed|invited|shared|reacted|posted|is (?:live|typing|fine)|on (?:venmo|insta|ig|"
     r"instagram|tiktok|snap|twitter|telegram|discord|cash ?app|x(?![a-z])))"
 )
+_NUMBERED = re.compile(r"(?<![0-9.])-[0-9]{1,4}\Z")  # rudy-alcaraz-3, but lodash-4.17
 _EVERYBODY = frozenset(
     "everyone here channel all media override team everybody group admin admins support staff property import interface supports "
     "keyframes include param return returns deprecated test app component nasa cnn bbc nytimes netflix nike google apple openai "
@@ -129,6 +130,7 @@ class NetworkRecognizer:
         yield from self._addresses(text)
         if "://" in text:
             yield from _groups(_USERINFO, text, "url_credentials")
+            yield from find_link_codes(text)
         if "=" in text:
             yield from _groups(_PARAMETER, text, "url_token")
             yield from find_url_values(text)
@@ -182,7 +184,7 @@ def _handles(scan: Scan) -> Iterator[Candidate]:
             continue
         if scan.numbers[end : end + 1] in ("(", "[", "="):
             continue  # @app.route("/login")
-        chosen = any(c.isdigit() or c in "_." for c in name) and "-" not in name
+        chosen = any(c.isdigit() or c in "_." for c in name) and ("-" not in name or _NUMBERED.search(name) is not None)
         if (
             chosen
             or _SOMEBODY.search(scan.lowered, max(0, start - 24), start)

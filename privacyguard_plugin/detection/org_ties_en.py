@@ -120,6 +120,8 @@ def find_ties_en(
         first = starts.get(match.end(), len(tokens))
         if first == len(tokens) or (tokens[first].form in words("en-stop") and tokens[first].text != "The"):
             continue
+        if match[0].endswith("is ") and len(tokens[first].form) == 1 and tokens[first].text.endswith("."):
+            continue  # "your boarding group is B. Passenger …"
         last = phrase_end(text, tokens, first)
         first = _behind_person(tokens, first, last)
         usual = "usual" in match[0] and tokens[last].text.endswith(("'s", "’s"))

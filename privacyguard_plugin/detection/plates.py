@@ -27,8 +27,9 @@ _CURRENT = frozenset(f"{year:02d}" for half in (0, 50) for year in range(half + 
 """Age identifiers issued so far: March 02…26, September 51…76."""
 _INDIAN = re.compile(
     r"(?:AN|AP|AR|AS|BR|CH|CG|DD|DL|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|PB|PY|RJ|SK|TN|TR|TS|UK|UP|WB)"
-    r"[ \-]?[0-9]{1,2}[ \-]?[A-Z]{1,3}[ \-]?[0-9]{4}(?![A-Za-z0-9])"
+    r"[ \-]?[0-9]{1,2}[ \-]?(?:[A-Z]{1,3}|[A-Z][ \-][A-Z]{1,2})[ \-]?[0-9]{4}(?![A-Za-z0-9])"
 )
+_DELHI = re.compile(r"DL[ \-]?[0-9]{1,2}[ \-]?[A-Z]")  # DL is Delhi here, no label of a driving licence
 
 # Makes that people name when they describe a ride; with one of them, a mixed token nearby is its plate.
 _MAKE = re.compile(
@@ -53,6 +54,19 @@ _APART = re.compile(r"[,(•·|:\-] ?$")
 _DIGIT = re.compile("[0-9]")
 _LONGEST_PLATE = 10  # characters: eight letters and digits, and what parts three groups
 _MAKE_REACH = 36  # characters between the end of the make and the plate
+# What garages do, and plates as the American states, Ireland, Australia and most of Europe issue them, in a cell of their own.
+_REPAIR_WORDS = (
+    "windscreen windshield tyre tyres tire tires brake brakes exhaust clutch bumper headlight wiper wipers mot alignment gearbox alternator "
+    "oil bodywork respray dent valet wheel wheels radiator suspension cambelt coolant airbag puncture smog inspection towed impound".split()
+)
+_REPAIRS = re.compile(
+    rf"(?<![a-z])(?:(?!oil )(?:{'|'.join(_REPAIR_WORDS)})|oil (?:change|leak|service|filter))(?![a-z])"
+)
+_ISSUED = re.compile(
+    r"(?:^|[|·•]|\n| [-–—] )[ \t]*((?:[A-Z]{2} )?(?:[0-9][A-Z]{3}[0-9]{3}|[A-Z]{3}[ -]?[0-9]{3,4}|[0-9]{3}[ -]?[A-Z]{3}|[A-Z]{2}[0-9]{2} ?[A-Z]{3}"
+    r"|[A-Z]{1,3}-[A-Z]{1,2} ?[0-9]{2,4}|[0-9]{2,3}-[A-Z]{1,2}-[0-9]{2,6}|[A-Z]{2}-[0-9]{3}-[A-Z]{2}))(?=[ \t]*(?:[|·•]|\n|$| [-–—] ))"
+)
+_REPAIR_REACH = 60  # characters around a plate among which it is said what is done
 
 
 class PlateRecognizer:
@@ -65,6 +79,7 @@ class PlateRecognizer:
         if not text.isascii():
             yield from _chinese(text)
         yield from _described(scan)
+        yield from _repaired(scan)
         for pattern, rule, alone in ((_BRITISH, "gb plate", False), (_INDIAN, "in plate", True)):
             for match in pattern.finditer(text):
                 if not _begins(text, match.start()):
@@ -72,7 +87,10 @@ class PlateRecognizer:
                 context = scan.lowered[max(0, match.start() - 80) : match.end() + 60]
                 current = rule == "gb plate" and " " in match.group() and match.group()[2:4] in _CURRENT
                 if alone or current or _VEHICLE.search(context):
-                    yield Candidate(PiiType.LICENSE_PLATE, *match.span(), Tier.SOFT, 0.75, "format", rule)
+                    tier = Tier.HARD if _DELHI.match(match.group()) else Tier.SOFT
+                    yield Candidate(
+                        PiiType.LICENSE_PLATE, *match.span(), tier, 0.9 if tier is Tier.HARD else 0.75, "format", rule
+                    )
 
 
 def _begins(text: str, start: int) -> bool:
@@ -112,6 +130,20 @@ def _described(scan: Scan) -> Iterator[Candidate]:
         apart = _APART.search(text, max(0, start - 2), start) is not None
         if value.isalnum() or apart or _PAINT.search(scan.lowered, max(0, start - 60), end + 24):
             yield Candidate(PiiType.LICENSE_PLATE, start, end, Tier.SOFT, 0.6, "context", "plate of a described car")
+
+
+def _repaired(scan: Scan) -> Iterator[Candidate]:
+    """The plate in a row of a garage's list: "Broken windscreen | 5FJF234", "Bay 3 / KJH-4821 / Tyre change"."""
+    if not scan.has(_REPAIR_WORDS):
+        return
+    text = scan.numbers
+    if not _REPAIRS.search(scan.lowered):
+        return
+    for match in _ISSUED.finditer(text):
+        start, end = match.span(1)
+        around = scan.lowered[max(0, start - _REPAIR_REACH) : min(len(text), end + _REPAIR_REACH)]
+        if _REPAIRS.search(around):
+            yield Candidate(PiiType.LICENSE_PLATE, start, end, Tier.SOFT, 0.6, "context", "plate of a job")
 
 
 def _is_cell(text: str, make: int, start: int, end: int) -> bool:

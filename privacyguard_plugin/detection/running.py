@@ -66,6 +66,15 @@ _LOCK = re.compile(
     r"(?:['’]s| is| wants| needs| takes| opens with| unlocks with|,)(?: now| still)? ?$"
 )
 _HAN_LOCK = re.compile(r"(?:[门锁]|[快储保][一-鿿]{1,2}[柜箱]|钥匙盒)(?:现在|目前)?(?:是|用|按|要按|要输|输)?$")
+_INTO_APP = re.compile(
+    r" (?:in|into|in to|on|at) (?:the |my |your |that )?(?:[a-z0-9'’&]+ ){0,3}?(?:app|site|website|page|screen|login|log-in|pop-?up|browser|portal|box|gate|keypad)(?![a-z])"
+)
+_TYPED = re.compile(r"(?<![a-z])(?:enter|type|input|put|pop|punch|key)(?: in| this| that)? $")
+_OFFERS = ("promo", "discount", "coupon", "voucher", "offer", "referral")
+_CODE_WORDS = ("code", "codes", "sms", "otp", "login", "passcode", "verification", "verify")
+_ARRIVED = re.compile(
+    r"(?<![a-z])(?:sms|code|otp|text) (?:just |has |finally ){0,2}(?:came|arrived|here|in|through|landed)(?: in| through)?(?:,|\.|:| -)? (?:it['’]?s|it is|says|and it['’]?s) $"
+)
 _SO_MANY_DIGITS = re.compile(r"[四五六八4-8]位(?:数|数字|码|密码)(?:是|为)?[:：]?$")
 _IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ", "with ", ", ")
 _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")
@@ -79,6 +88,9 @@ _LETTERS = re.compile(r"(?<![A-Za-z0-9])(?!ID|NO|NR|REF|PO|IS)[A-Z]{1,4}[ -]$")
 # The barcode of a ticket or parcel is somebody's, that of goods is not.
 _ADMITS = re.compile(
     r"ticket|boarding|concert|seat|(?<![a-z])row(?![a-z])|section|admi|wristband|parcel|入场|门票|演出|座|包裹|登机|检票"
+)
+_INSURED = re.compile(
+    r"insur|coverage|(?<![a-z])(?:member|subscriber|plan|rx|ppo|hmo|epo|copay|deductible|dental|vision|medicare|medicaid|policy|grp)(?![a-z])|保险"
 )
 _PERSON = re.compile(
     r"(?<![a-z])(?:employee|patient|student|guest|tenant|member|customer|client|passenger|resident|nurse|staff|agent|officer|"
@@ -173,6 +185,8 @@ def _near(scan: Scan, token: Token) -> _Found | None:
         return None
     if role.name == "barcode" and not _ADMITS.search(scan.lowered[max(0, token.start - 90) : token.end + 60]):
         return None
+    if role.name == "policy" and not _INSURED.search(scan.lowered[max(0, token.start - 120) : token.end + 120]):
+        return None
     value = token.value
     digits = sum(map(str.isdigit, value))
     if role.name == "pickup_code" and not before.isascii():
@@ -211,6 +225,16 @@ def _near_role(before: str) -> Role | None:
     return None
 
 
+def _is_typed(scan: Scan, token: Token, before: str) -> bool:
+    """ "Enter 730946 in the bank app, the code just came", "the sms came, its 902117"."""
+    if not scan.has(_CODE_WORDS) or token.value.endswith("00"):
+        return False
+    if scan.has(_OFFERS):
+        return False
+    into = _INTO_APP.match(scan.lowered, token.end) is not None and _TYPED.search(before) is not None
+    return into or _ARRIVED.search(scan.lowered, max(0, token.start - 60), token.start) is not None
+
+
 def _by_use(scan: Scan, token: Token) -> _Found | None:
     """Codes that are entered, numbers that are paid to, and numbers that are added as friends."""
     if not token.digits_only and not (token.value.isupper() and token.size >= 5):
@@ -221,6 +245,8 @@ def _by_use(scan: Scan, token: Token) -> _Found | None:
             used = _USE_AFTER.match(scan.lowered, token.end) and _USE_BEFORE.search(before)
             if used and not token.value.endswith("000"):
                 return "verification_code", "by its use", 0.7
+            if token.digits_only and not token.is_year and _is_typed(scan, token, before):
+                return "verification_code", "by its use", 0.6
             if token.digits_only and not token.is_year and _LASTS.match(scan.lowered, token.end):
                 return "verification_code", "lasts minutes", 0.6
             if _THIS.match(scan.lowered, token.end) and token.start == scan.text.rfind("\n", 0, token.start) + 1:

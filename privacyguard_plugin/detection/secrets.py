@@ -95,6 +95,8 @@ class SecretRecognizer:
                 yield from _login_in_han(scan, hit)
             if role is None or (scan.text[hit.end : hit.end + 1] == "@" and scan.text[hit.end : hit.end + 2].isascii()):
                 continue
+            if scan.text[hit.start - 3 : hit.start] == "://":
+                continue  # https://account.example
             line_end = scan.text.find("\n", hit.end)
             line_end = len(scan.text) if line_end < 0 else line_end
             match = _GAP.match(scan.lowered, hit.end, min(line_end, hit.end + 64))
@@ -107,7 +109,7 @@ class SecretRecognizer:
                 yield from _value(scan, hit, role, *extent, Bridge.EXPLICIT)
             if elsewhere:
                 continue
-            if start >= line_end and line_end < len(scan.text) and asked_for(scan, line_end + 1) is hit:
+            if line_end < len(scan.text) and asked_for(scan, line_end + 1) is hit:
                 below = scan.text.find("\n", line_end + 1)
                 below = len(scan.text) if below < 0 else below
                 yield from _value(scan, hit, role, line_end + 1, below, Bridge.EXPLICIT)

@@ -33,8 +33,29 @@ def _lettered_uscc(bare: str) -> bool:
     return uscc(bare) and any(c.isalpha() for c in bare[8:])
 
 
+# Characters of an IBAN by country (ISO 13616 registry).
+_IBAN_SIZES = dict(
+    zip(
+        "AD AE AL AT AZ BA BE BG BH BR CH CR CY CZ DE DK DO EE ES FI FO FR GB GE GI GL GR HR HU IE IL IS IT JO KW KZ LB LI LT LU LV MC MD ME MK MT "
+        "MU NL NO PK PL PS PT QA RO RS SA SE SI SK SM TN TR UA XK".split(),
+        map(
+            int,
+            "24 23 28 20 28 20 16 22 22 29 21 22 28 24 22 18 28 20 24 18 18 27 22 22 23 18 27 21 28 22 23 26 27 30 30 20 28 21 20 20 21 27 24 22 19 31 "
+            "30 18 15 24 28 29 25 29 24 22 24 24 19 24 27 24 26 29 20".split(),
+        ),
+        strict=True,
+    )
+)
+
+
+def _iban_size(bare: str) -> bool:
+    return _IBAN_SIZES.get(bare[:2]) == len(bare)
+
+
 _SERIALS = (
     _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: ?[A-Z0-9]{{4}}){{2,7}}(?: ?[A-Z0-9]{{1,3}})?{_R}"), iban, Tier.HARD),
+    # Mistyped or misread, the check digits are wrong: groups of four and the size of the country's are enough.
+    _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: [A-Z0-9]{{4}}){{2,7}}(?: [A-Z0-9]{{1,3}})?{_R}"), _iban_size, Tier.SOFT),
     _Serial("tracking", re.compile(rf"1Z ?[A-Z0-9]{{3}} ?[A-Z0-9]{{3}} ?[0-9]{{2}} ?[0-9]{{4}} ?[0-9]{{4}}{_R}"), ups, Tier.HARD),
     _Serial("tracking", re.compile(rf"1Z[A-Z0-9]{{6}}[0-9]{{10}}{_R}"), None, Tier.SOFT),
     _Serial("tracking", re.compile(rf"[A-Z][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?[A-Z]{{2}}{_R}"), s10, Tier.HARD),

@@ -21,7 +21,7 @@ __all__ = [
 # Stand before a name and make the next word one, whatever it is. Never inside the extent.
 TITLES = frozenset(
     "mr mrs ms miss mx dr prof professor sir madam dame lord lady rev reverend fr father sr sra srta señor señora señorita "
-    "don doña monsieur mme mlle herr frau sig signor signora hon judge justice sen senator rep gov governor mayor "
+    "don doña monsieur madame mme mlle herr frau pani mevrouw meneer sig signor signora hon judge justice sen senator rep gov governor mayor "
     "councillor councilman councilwoman capt captain lt lieutenant sgt sergeant col colonel maj major gen general cpl cmdr "
     "commander admiral officer det detective inspector constable pastor rabbi imam bishop deacon sheikh shaikh haji "
     "ustad pandit swami mufti ambassador chancellor dean principal coach nurse doctor doc counselor attorney atty esq "
