@@ -9,6 +9,7 @@ from functools import cache
 
 from ..model import Candidate, PiiType, Tier
 from ..parsing.org_words import brands
+from .personal_handles import find_personal_handles
 from .recognizer import Scan
 from .url_values import find_link_codes, find_url_values
 
@@ -144,6 +145,8 @@ class NetworkRecognizer:
             yield from _handles(scan)
             for match in _HAN_HANDLE.finditer(text):
                 yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "handle", "username")
+        for span in find_personal_handles(text):
+            yield _candidate(text, *span, Tier.SOFT, 0.6, "handle of a name", "username")
         yield from _roles_of_shops(scan)
         added = scan.has(("on",)) and any(name in scan.lowered for name in _PLATFORMS)
         for match in _ADD.finditer(scan.lowered) if added else ():
