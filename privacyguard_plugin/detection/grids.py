@@ -15,6 +15,8 @@ _NEXT_ROW = 2.4  # between two rows
 _SAME_ROW = 0.5
 
 _MOST_ROWS = 2000
+_HEADS = 3  # columns at which one known label is enough
+_SHORT = 20  # characters
 
 Extent = tuple[int, int]
 Grid = tuple[dict[LabelHit, tuple[Extent, ...]], frozenset[int]]
@@ -31,11 +33,23 @@ def grids(segments: Sequence[Segment], label_of: Callable[[int, int], LabelHit |
             chain.append(following)
         heads = [segments[i] for i in chain]
         labels = [label_of(head.start, head.end) for head in heads]
-        if sum(label is not None for label in labels) < 2:
+        if not _are_heads(segments, chain, labels):
             continue
         if rows is None:
             rows = _rows(segments)
         yield from _grid(heads, labels, rows, label_of)
+
+
+def _are_heads(segments: Sequence[Segment], chain: Sequence[int], labels: Sequence[LabelHit | None]) -> bool:
+    """Whether a row is one of column heads: two labels, or one among three and more short texts without a figure."""
+    found = sum(label is not None for label in labels)
+    if found != 1 or len(chain) < _HEADS:
+        return found > 1
+    texts = [
+        segment.origin.text[segment.offset : segment.offset + segment.end - segment.start]
+        for segment in map(segments.__getitem__, chain)
+    ]
+    return all(len(text) <= _SHORT and not any(map(str.isdigit, text)) for text in texts)
 
 
 def _grid(

@@ -33,6 +33,7 @@ _NAMED_KIN = frozenset(
 _CALLED = frozenset("ring call phone text msg message ping ask tell".split())
 _OPENERS = frozenset("ok okay k kk aww lol omg haha yeah yep nah no yes well please pls plz right sure".split())
 _ENDEARMENTS = frozenset("hun hon hunni hunny luv luvs bbz bbe bae darlin hunz chuck duckie petal bruv fam".split())
+_GREETED = 1.5  # "hi rohini!": a place is not greeted
 _ADDRESSED = 2.0  # "ok shirin ill see you"
 _SUBJECT = 1.2  # "shreya is such a good cook"
 _BEFORE_SUBJECT = frozenset(
@@ -96,6 +97,8 @@ def lower_name(
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if start == 1 and words[0].low in _OPENERS and end < len(words) and words[end].text.lower() in cues().clause:
         odds, context_odds = odds + _ADDRESSED, context_odds + _ADDRESSED
+    if start == 1 and known.place and not known.word and words[0].low in cues().greetings:
+        odds += _GREETED * (text[chosen[-1].stop : chosen[-1].stop + 1] in ("!", ","))
     if end - index == 1 and end < len(words) and known.given and not known.word and not known.place:
         finite = words[end].text in _FINITE
         if (start == 0 and known.given > 1) or (finite and (start == 0 or words[start - 1].low in _BEFORE_SUBJECT)):

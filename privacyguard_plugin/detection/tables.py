@@ -48,13 +48,14 @@ class Table(NamedTuple):
 def tables_of(scan: Scan) -> tuple[Table, ...]:
     """The tables of a text or screen; () for nearly all of them."""
     words = {hit.start: hit for hit in scan.label_words}
-    if len(words) < _LEAST:
+    if not words:
         return ()
 
     def label_of(start: int, end: int) -> LabelHit | None:
         return _label_of(scan.text, start, end, words.get(start))
 
-    return (*_tables(scan, label_of), *(Table(*grid) for grid in grids(scan.stream.segments, label_of)))
+    listed = _tables(scan, label_of) if len(words) >= _LEAST else ()
+    return (*listed, *(Table(*grid) for grid in grids(scan.stream.segments, label_of)))
 
 
 def _tables(scan: Scan, label_of: _LabelOf) -> Iterator[Table]:
