@@ -12,7 +12,7 @@ __all__ = ["PlateRecognizer"]
 
 _PROVINCE = "京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼"
 _CN = re.compile(
-    rf"[{_PROVINCE}] ?[A-Za-z](?:[DF](?=[·•]))?[ ·•・.\-—]{{0,2}}(?=[A-Za-z]{{0,6}}[0-9])(?:[A-HJ-NP-Za-hj-np-z0-9]{{5,7}}(?![A-Za-z0-9])|[A-HJ-NP-Za-hj-np-z0-9]{{4}}[警学挂港澳使领])"
+    rf"[{_PROVINCE}][ |]?[A-Za-z](?:[DF](?=[·•]))?[ ·•・.\-—]{{0,2}}(?=[A-Za-z]{{0,6}}[0-9])(?:[A-HJ-NP-Za-hj-np-z0-9]{{5,7}}(?![A-Za-z0-9])|[A-HJ-NP-Za-hj-np-z0-9]{{4}}[警学挂港澳使领])"
 )
 _WJ = re.compile(rf"WJ ?[{_PROVINCE}]? ?[·•・.\-]?[A-Z0-9]{{4,5}}[A-Z0-9]?(?![A-Za-z0-9])|使[0-9]{{6}}(?![0-9])")
 _HK_DUAL = re.compile(r"(?:粤港|粤澳)[ ·]?[A-Z0-9]{4,6}(?![A-Za-z0-9])")

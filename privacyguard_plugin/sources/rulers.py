@@ -10,7 +10,7 @@ from bisect import bisect_left, bisect_right
 from collections.abc import Iterator, Sequence
 from itertools import pairwise
 
-from .geometry import Fragment, is_cjk, part_of
+from .geometry import Fragment, is_cjk, part_of, similar
 from .rows import SAME_ROW
 
 __all__ = ["cut_at_columns"]
@@ -62,7 +62,8 @@ def _follows_in_row(part: Fragment, parts: Sequence[Fragment]) -> bool:
 def _cuts(part: Fragment, starts: Sequence[Fragment], parts: Sequence[Fragment]) -> Iterator[int]:
     """Where in the fragment other rows begin a cell."""
     # What ends together was set flush right, and begins where its length has it.
-    near = [start for start in starts if _row_apart(part, start) and abs(start.right - part.right) > _BEGINS * part.em]
+    near = [start for start in starts if _row_apart(part, start) and similar(part, start)]
+    near = [start for start in near if abs(start.right - part.right) > _BEGINS * part.em]
     for at in range(1, len(part)):
         if not _may_part(part.text, at):
             continue
@@ -71,7 +72,7 @@ def _cuts(part: Fragment, starts: Sequence[Fragment], parts: Sequence[Fragment])
             continue
         column = [start for start in near if abs(start.left - place) <= _AT * part.em]
         rows = [start for start in column if abs(start.left - column[0].left) <= _BEGINS * part.em]
-        if len(rows) < _ROWS:
+        if len(rows) < _ROWS or _flush_right(rows, near):
             continue
         # A title above the table may run over it as well.
         top = min(row.middle for row in (part, *rows))
@@ -80,6 +81,14 @@ def _cuts(part: Fragment, starts: Sequence[Fragment], parts: Sequence[Fragment])
         )
         if over < len(rows):
             yield at
+
+
+def _flush_right(rows: Sequence[Fragment], near: Sequence[Fragment]) -> bool:
+    """Whether what ends where these rows do begins elsewhere: words of equal length in a column that is set flush right."""
+    first = rows[0]
+    slack = _BEGINS * first.em
+    ends = (other for other in near if abs(other.right - first.right) <= slack)
+    return any(abs(other.left - first.left) > slack for other in ends)
 
 
 def _runs_over(part: Fragment, edge: float) -> bool:

@@ -8,7 +8,7 @@ two cells of a column lack one of these.
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Set
+from collections.abc import Sequence, Set
 from itertools import pairwise
 
 from .captions import captions, is_broken
@@ -28,7 +28,8 @@ _SPACE = 0.25
 _SPACING = 0.25  # by which lines of one text may differ in distance; more is space between paragraphs or fields
 _ROW = 1.6  # between lines of one text it is 1.2 to 1.5
 _CELLS = 3
-_ROOMY = 0.55  # of the width of everything on the screen; bubbles wrap at 0.6 and more
+# Of the width of everything on the screen, counted from its left end: a few words, a longer row. Bubbles wrap beyond 0.65.
+_ROOMY, _ROOMY_ROW = 0.55, 0.62
 
 
 def wraps(
@@ -43,6 +44,7 @@ def wraps(
     links = _without_spacing(runs, _candidates(runs))
     edges = _block_edges(runs, links)
     labels_of_icons = captions(runs, links)
+    alone = _alone(runs, around)
     run_of: dict[int | None, int] = {member: r for r, run in enumerate(runs) for member in run.members}
     result: dict[int, int] = {}
     # Left columns first: whether two rows of a label column are parted decides about the values beside them.
@@ -61,7 +63,7 @@ def wraps(
         if not continues(upper.text, lower.head.text) or not _full(upper, lower, limit):
             continue
         labels = _labels(upper, lower, values) and not _ragged(parts, around, upper, lower)
-        if labels or _heading(upper, lower, around, content):
+        if labels or _heading(upper, lower, around, content, alone):
             continue
         # A value that has a label of its own carries nothing on, unless the label itself runs over two rows.
         left = around.left[upper.members[0]], around.left[lower.members[0]]
@@ -176,15 +178,34 @@ def _first_word(part: Fragment) -> float:
     return edges[part.start + length] - edges[part.start]
 
 
-def _heading(upper: Run, lower: Run, around: Neighbours, content: tuple[float, float]) -> bool:
-    """Whether the upper row is a few words with room for the next on the better part of the screen: a label above its
-    value, a code above its day, a closing above its signature. Only a narrow column, which has something beside it, would have wrapped them.
+def _alone(runs: Sequence[Run], around: Neighbours) -> list[Run]:
+    """Rows that have nothing beside them."""
+    return [r for r in runs if around.left[r.members[0]] is None and around.right[r.members[-1]] is None]
+
+
+def _reach(row: Run, alone: Sequence[Run]) -> float:
+    """How far rows reach that begin where this one does, in its size: all wrap at the same width."""
+    slack = _ALIGNED * row.head.em
+    mates = (run for run in alone if abs(run.head.left - row.head.left) <= slack and similar(run.head, row.head))
+    return max((run.tail.right for run in mates), default=0.0)
+
+
+def _heading(upper: Run, lower: Run, around: Neighbours, content: tuple[float, float], alone: Sequence[Run]) -> bool:
+    """Whether there is room for what the lower row begins with on the better part of the screen: a label above its value,
+    a code above its day, two lines of a card. Only a narrow column, which has something beside it, would have wrapped
+    them, and prose that goes on in small letters.
     """
     ends = upper.members[0], lower.members[0], upper.members[-1], lower.members[-1]
     beside = (around.left[ends[0]], around.left[ends[1]], around.right[ends[2]], around.right[ends[3]])
-    if any(b is not None for b in beside) or not short(upper.text):
+    if any(b is not None for b in beside) or not (short(upper.text) or lower.text[0].isupper()):
         return False
-    return upper.tail.right + _first_word(lower.head) < content[0] + _ROOMY * (content[1] - content[0])
+    needed = upper.tail.right + _first_word(lower.head)
+    roomy = _ROOMY if short(upper.text) else _ROOMY_ROW
+    if needed < content[0] + roomy * (content[1] - content[0]):
+        return True
+    if not lower.text[0].isupper() or upper.text[-1] in ",-，":
+        return False
+    return needed < _reach(upper, alone) - _SPACE * upper.head.em
 
 
 def _ragged(parts: list[Fragment], around: Neighbours, upper: Run, lower: Run) -> bool:

@@ -492,3 +492,10 @@ def test_gap_wider_than_the_spaces_of_its_line_parts_cells(text):
 def test_space_after_a_single_word_is_no_gap():
     for text in ("Ida|Moe", "please|call|me"):
         assert len(chunks(read_screen([with_wide_spaces(text, 300, 0.9)]))) == 1
+
+
+def test_short_lines_of_a_card_stay_apart_where_other_rows_of_the_column_reach_further() -> None:
+    rows = "Patient Lakshmi Raghunathan", "Chair 3", "Referred to Gaspare Haddad", "Bring your own X-ray"
+    wide = "Reminder sent to lakshmi.raghunathan@quillstone.io"
+    lines = [*bubble(70, 300, *rows[:2]), *bubble(70, 600, *rows[2:]), *bubble(70, 900, wide)]
+    assert chunks(read_screen(lines)) == [*rows, wide]
