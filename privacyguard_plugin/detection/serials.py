@@ -52,10 +52,24 @@ def _iban_size(bare: str) -> bool:
     return _IBAN_SIZES.get(bare[:2]) == len(bare)
 
 
+def _whole_iban(bare: str) -> bool:
+    return _iban_size(bare) and iban(bare)
+
+
+def _iban_part(bare: str) -> bool:
+    return _LEAST_OF_IBAN <= len(bare) <= _IBAN_SIZES.get(bare[:2], 0)
+
+
+_LEAST_OF_IBAN = 14
+"""Characters of one that goes on in the next row or lost its blanks."""
+
+
 _SERIALS = (
-    _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: ?[A-Z0-9]{{4}}){{2,7}}(?: ?[A-Z0-9]{{1,3}})?{_R}"), iban, Tier.HARD),
+    _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: ?[A-Z0-9]{{4}}){{2,7}}(?: ?[A-Z0-9]{{1,3}})?{_R}"), _whole_iban, Tier.HARD),
     # Mistyped or misread, the check digits are wrong: groups of four and the size of the country's are enough.
     _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: [A-Z0-9]{{4}}){{2,7}}(?: [A-Z0-9]{{1,3}})?{_R}"), _iban_size, Tier.SOFT),
+    _Serial("iban", re.compile(rf"(?:GB|IE|NL)[0-9]{{2}} ?[A-Z]{{4}}(?: ?[0-9]{{2,8}}){{2,5}}{_R}"), _iban_part, Tier.SOFT),
+    _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: [0-9]{{4}}){{3,6}}(?: [0-9]{{1,3}})?{_R}"), _iban_part, Tier.SOFT),
     _Serial("tracking", re.compile(rf"1Z ?[A-Z0-9]{{3}} ?[A-Z0-9]{{3}} ?[0-9]{{2}} ?[0-9]{{4}} ?[0-9]{{4}}{_R}"), ups, Tier.HARD),
     _Serial("tracking", re.compile(rf"1Z[A-Z0-9]{{6}}[0-9]{{10}}{_R}"), None, Tier.SOFT),
     _Serial("tracking", re.compile(rf"[A-Z][A-Z] ?[0-9]{{3}} ?[0-9]{{3}} ?[0-9]{{3}} ?[A-Z]{{2}}{_R}"), s10, Tier.HARD),
