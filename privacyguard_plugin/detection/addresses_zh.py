@@ -16,6 +16,7 @@ from .addresses_zh_context import AddressContext
 from .addresses_zh_meeting import meeting_places
 from .addresses_zh_named import behind_labelled_name
 from .addresses_zh_parcels import parcel_places
+from .addresses_zh_parking import parking_places
 from .addresses_zh_quarters import quarters
 from .recognizer import Scan
 
@@ -25,6 +26,12 @@ _K = ComponentKind
 _CONVINCED = 0.45
 _COMPLETE = 0.75  # road and number with a full district, or with a building and more
 _MET = 0.6  # a place somebody says they wait at
+_PLACES = (
+    ("meeting", meeting_places),
+    ("quarter", quarters),
+    ("parcel", parcel_places),
+    ("parking", parking_places),
+)
 _CODE = re.compile(r"[\s:：是为]{0,3}[A-Za-z0-9]{1,4}(?:-[0-9]{1,6}){1,3}(?![0-9A-Za-z-])")
 
 
@@ -38,11 +45,7 @@ class AddressZhRecognizer:
         gaps = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
         codes = frozenset(_code_ends(scan))
         found = [behind_labelled_name(scan, parse) for parse in find_addresses_zh(scan.text, gaps | codes)]
-        meetings = [
-            (*place, rule)
-            for rule, places in (("meeting", meeting_places), ("quarter", quarters), ("parcel", parcel_places))
-            for place in places(scan.folded)
-        ]
+        meetings = [(*place, rule) for rule, places in _PLACES for place in places(scan.folded)]
         for start, end, met in meetings:
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _MET, "context", f"addresses_zh.{met}")
         if not found:
@@ -51,7 +54,7 @@ class AddressZhRecognizer:
         context = AddressContext(scan, parses, codes)
         for parse, name in found:
             ruling = self._judge(parse, context)
-            if any(a <= parse.start < b and (parse.end <= b or met == "parcel") for a, b, met in meetings):
+            if any(_gives_way(parse, *place) for place in meetings):
                 continue
             if ruling is not None:
                 tier, score, family, rule = ruling
@@ -71,6 +74,13 @@ class AddressZhRecognizer:
         if cue is not None:
             return Tier.SOFT, round(0.5 + parse.score / 2, 3), "context", cue
         return None
+
+
+def _gives_way(parse: AddressParse, start: int, end: int, rule: str) -> bool:
+    """Whether a place found by what is said in front of it stands for a parse that overlaps it."""
+    if rule == "parking" and parse.end <= end:
+        return parse.end > start
+    return start <= parse.start < end and (parse.end <= end or rule == "parcel")
 
 
 def _code_ends(scan: Scan) -> Iterator[int]:

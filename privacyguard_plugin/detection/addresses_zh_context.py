@@ -75,6 +75,9 @@ _DOOR = re.compile(r"[A-Za-z]?[0-9]{1,3}-(?:[0-9]{1,2}-)?[0-9]{3,4}")
 _NEIGHBOURS = re.compile(
     r"业主|物业|接龙|团购|邻居|楼上|楼下|楼长|管家|漏水|停水|停电|电梯|小区|单元|群昵称|谁家|我家|门口|[栋幢]"
 )
+# What a transfer is for: 备注1502室十一月房租.
+_REMARK = re.compile(r"(?:备注|附言|留言|写上|写明|注明)(?:写|是|填)?[:： ]*$")
+_RENT = re.compile(r"租|物业|水电|电费|水费|燃气|停车|押金|定金|房东|装修")
 _NO_DOOR = re.compile(r"取件|提货|货架|凭|码|版本|比分|编号|型号|单号|车位|密码")
 
 
@@ -117,6 +120,8 @@ class AddressContext:
         if kinds & _LARGER and (homeward or settled or _KIN_AT.search(before)):
             return "residence"
         if kinds <= _NUMBERS and kinds != {_K.FLOOR} and self._is_meeting(parse, before):
+            return "door"
+        if kinds <= _NUMBERS and _REMARK.search(before) and _RENT.search(self._text, *self._line(parse)):
             return "door"
         if local and not self._is_passage(parse) and _RECEIVED.match(self._text, parse.end):
             return "delivery"

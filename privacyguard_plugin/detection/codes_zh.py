@@ -18,11 +18,12 @@ __all__ = ["HanCodeRecognizer"]
 _GAP = r"(?:[(（][^()（）\n]{0,8}[)）])?(?P<gap>[ \t]?(?:[:：=]|就?是|为|改成了?|换成了?)?[ \t]?)[\"“「(（]?"
 _VALUE = r"(?P<value>[A-Za-z0-9]+(?:[-_/.·][A-Za-z0-9]+)*(?:(?<=[0-9]) [0-9]{2,6}(?![0-9.:年月日]))*#?)(?![A-Za-z0-9@])"
 _LABELLED = re.compile(
-    rf"[一-鿿A-Z](?P<head>(?<![一二三四五六七八九十百千〇零两几多])(?:号码?|编号|编码|代码|码|[Ii][Dd])|(?:(?<![显网声存储绿贺])卡|[证单票位]|凭证|回执|门锁|密码锁|保险[柜箱])(?=[ :：a-z0-9]))[ ]?{_GAP}{_VALUE}",
+    rf"(?:[一-鿿A-Z]|(?<![一-鿿])(?=凭证))(?P<head>(?<![一二三四五六七八九十百千〇零两几多])(?:号码?|编号|编码|代码|码|[Ii][Dd])|(?:(?<![显网声存储绿贺])卡|[证单票位]|凭证|回执|门锁|密码锁|保险[柜箱])(?=[ :：a-z0-9]))[ ]?{_GAP}{_VALUE}",
     re.IGNORECASE,
 )
 _NUMBERED = frozenset("卡 证 单 票 位 凭证 回执".split())
 """Heads that are things rather than numbers: their value has to look like more than a count."""
+_VOUCHERS = ("凭证", "回执")
 _JOURNEY = re.compile(r"[GDCZTKYS][0-9]{1,4}|[A-Z]{2}[0-9]{3,4}|[0-9]+[GMTK]B?")  # trains, flights, capacities
 _LOCKS = frozenset("门锁 密码锁 保险柜 保险箱".split())
 # How people write that they can be reached: v：…, Q 8827193, 加我➕wx_tata99.
@@ -42,6 +43,8 @@ _HEADS = 8
 _RATE = re.compile(r"[一每半1][年月季次天]|元|块|起|/")
 """Behind the price of such a card: 健身卡1288一年."""
 
+# The bar code that Taiwanese invoices are sent to: /A3+9KQ2.
+_CARRIER = re.compile(r"(?:载具|手机条码)[^/\n]{0,8}(?:\n[ ]?)?(?P<value>/[0-9A-Z+.\-]{7})(?![0-9A-Za-z/+\-])")
 _BACK = re.compile(
     r"(?:背面|卡背|安全码|[后末])的?(?:最?后)?三位数?(?:字|码)?(?:[^\S\n]?(?:[:：=]|是|为))?[^\S\n]?(?P<value>[0-9]{3})(?![0-9A-Za-z元块个]|[.,:/\-][0-9])"
 )
@@ -67,6 +70,8 @@ class HanCodeRecognizer:
             yield Candidate(kind, *match.span("value"), Tier.SOFT, 0.6, "context", "said behind it", "username")
         for match in _PARCEL_SAID.finditer(scan.numbers):
             yield _candidate(*match.span("value"), scan, "said behind it")
+        for match in _CARRIER.finditer(scan.numbers):
+            yield _candidate(*match.span("value"), scan, "bar code of a person")
         for match in _BACK.finditer(scan.numbers):
             yield _candidate(*match.span("value"), scan, "security code")
 
@@ -82,7 +87,12 @@ def _is_code(scan: Scan, match: re.Match[str]) -> bool:
         return False
     if match["head"] in _NUMBERED:
         countless = token.size >= 5 or not token.digits_only or (token.size == 4 and token.value[0] == "0")
-        return countless and digits >= 3 and not _JOURNEY.fullmatch(token.value) and not _RATE.match(scan.numbers, end)
+        return (
+            countless
+            and digits >= 3
+            and not (match["head"] not in _VOUCHERS and _JOURNEY.fullmatch(token.value))
+            and not _RATE.match(scan.numbers, end)
+        )
     if match["head"] in _LOCKS:
         return token.digits_only and 4 <= token.size <= 8
     return token.size >= (3 if explicit or not token.digits_only else 4) and (digits >= 2 or token.size >= 6)

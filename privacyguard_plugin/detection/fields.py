@@ -59,11 +59,11 @@ _LONGER = {
 }
 """The longer bridges, by the character they begin with behind blanks."""
 _SPEAKER = re.compile(
-    r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}#?"
+    r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|(?:好像|应该|就)?是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}#?"
 )
 _SPEAKER_REACH = 64  # characters: a name, a time and a few words before the answer
 _ASKS = re.compile(
-    r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发一下|发我一下|报一下|(?:please|pls|plz|again)[.!]?)$"
+    r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发[一我]?下|发我一下|报[一我]?下|(?:please|pls|plz|again)[.!]?)$"
 )
 _DECORATION = re.compile(
     r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填|(?<=[(（])[^()（）\n]{1,24}(?=[)）]))?[\s:：*)）]*"

@@ -13,11 +13,20 @@ from ..parsing.name_words import RANKS, TITLES
 from ..parsing.names import parse_name
 from ..parsing.names_zh_lexicon import SCALE, name_forms, name_lexicon, simplified
 from ..parsing.org_words import brands
+from ..parsing.orgs_zh_words import WordKind, org_lexicon, word_kind
 from ..parsing.words_zh import segment, word_finder
 from .names_en_cues import cues
 from .names_other_scripts import name_at
 
-__all__ = ["is_everyday", "is_placeholder", "name_extents", "reads_as_address", "reads_as_organisation", "trimmed"]
+__all__ = [
+    "is_everyday",
+    "is_placeholder",
+    "name_extents",
+    "names_a_firm",
+    "reads_as_address",
+    "reads_as_organisation",
+    "trimmed",
+]
 
 _EDGE = " \t,，、;；:：.。*\"'“”‘’()（）[]【】-–—/|·•#"
 _HINT = re.compile(
@@ -229,3 +238,28 @@ _CLAUSE = re.compile(
 def reads_as_organisation(value: str) -> bool:
     told = _SENTENCE.search(value) is not None or _CLAUSE.match(value) is not None
     return re.search(r"[^\W\d_]{2}", value) is not None and not value.islower() and not told
+
+
+_PREMISES = re.compile(r"[店馆厅坊轩阁斋堂居楼园苑铺屋社局所院厂行司校吧城区)）]$")
+_LONGEST_FIRM = 20  # characters
+_OPINION = re.compile(r"[0-9]\.[0-9]|评[分价]|^(?:全[国部]|附近|所有|本[店校院]|该|请|已|正在|未|无|可|不|暂)")
+
+
+def names_a_firm(value: str) -> bool:
+    """Whether a Chinese value has a made-up word, or common ones before a trade or premises; other values always."""
+    if not re.search(_HAN, value):
+        return True
+    plain = simplified(value)
+    if re.split(r"[(（·]", plain, maxsplit=1)[0] in brands():
+        return False
+    if len(plain) > _LONGEST_FIRM or _OPINION.search(plain):
+        return False
+    edges = segment(plain, 0, len(plain), org_lexicon().vocabulary)
+    kinds = [word_kind(plain[a:b]) for a, b in pairwise(edges)]
+    closes = kinds[-1] is WordKind.TRADE or _PREMISES.search(plain) is not None
+    pieces = kinds.count(WordKind.PIECE)
+    made_up = WordKind.NAME in kinds or pieces > 1 or (pieces and WordKind.PLACE in kinds)  # 武汉|中|磊|光电
+    latin = re.search(r"[A-Za-z]{2}", plain) is not None
+    if kinds[0] is WordKind.STOP or (len(kinds) == 1 and not closes):
+        return False
+    return made_up or (closes and (latin or not {WordKind.COMMON, WordKind.PLACE, WordKind.PIECE}.isdisjoint(kinds)))

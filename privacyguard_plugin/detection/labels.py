@@ -15,7 +15,15 @@ from ..parsing.names_zh_lexicon import name_forms
 from .address_label_end import address_end
 from .fields import Bridge, answer_start, asked_for, bridge, is_beside, places, starts_with_label
 from .label_phrases import is_person
-from .label_values import is_everyday, is_placeholder, name_extents, reads_as_address, reads_as_organisation, trimmed
+from .label_values import (
+    is_everyday,
+    is_placeholder,
+    name_extents,
+    names_a_firm,
+    reads_as_address,
+    reads_as_organisation,
+    trimmed,
+)
 from .lexicon import LabelHit
 from .recognizer import Scan
 from .roles import Role, Shape
@@ -38,6 +46,10 @@ _SEPARATED = re.compile(r"[:：=|\t>＝﹕∶]")
 _INTRODUCED = re.compile(r"[:：=＝﹕∶]")
 _HAN_COMMA = re.compile(r"[\u4e00-\u9fff](?=[，,])")  # a Chinese firm has none in its name
 _SENT = re.compile(r"[㐀-鿿]{2,6}[:：] ?(?=[㐀-鿿])|[写填](?:的是|成|了)?(?=[㐀-鿿]{2})(?![字明好])")
+# A firm is put into its field: 现单位写…, 公司改成….
+_WRITTEN = re.compile(
+    r" ?(?:这?一?[栏项])?(?:里|上)?(?:要|就|请)?(?:写成?|填写?|改成了?|改为|换成了?|更新为)了?[: ]?(?=[㐀-鿿]{2})"
+)
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
 
 
@@ -64,6 +76,8 @@ def _stretches(scan: Scan, hit: LabelHit) -> Iterator[tuple[int, int, Bridge]]:
     line_end = len(scan.text) if line_end < 0 else line_end
     match = _SKIP.match(scan.lowered, hit.end, line_end)
     start = match.end() if match else hit.end
+    if hit.strong and hit.role("organisation") and (written := _WRITTEN.match(scan.folded, hit.end, line_end)):
+        yield written.end(), line_end, Bridge.EXPLICIT
     how = bridge(scan, hit.end, start) if start < line_end else None
     if (how is Bridge.EXPLICIT and (hit.strong or _SEPARATED.search(scan.text, hit.end, start))) or (
         how is Bridge.ADJACENT and hit.strong and _begins_field(scan, hit)
@@ -189,5 +203,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
     if role.type is PiiType.ORG:
         filled = how is Bridge.EXPLICIT or _is_form_row(scan, hit, end)
         if not (filled and reads_as_organisation(value)):
+            return
+        colon = hit.end <= start and _SEPARATED.search(text, hit.end, start)
+        if not (hit.strong and (colon or not _same_line(scan, hit, start))) and not names_a_firm(value):
             return
     yield Candidate(role.type, start, end, Tier.SOFT, score, "label", role.name, role.name)

@@ -22,11 +22,13 @@ from .names_zh_namesakes import namesakes
 from .names_zh_patterns import (
     chat_events,
     chat_senders,
+    initials,
     latin_alone,
     latin_neighbour,
     masked,
     masked_in_text,
     masked_surnames,
+    messengers,
     mixed,
     slashed,
     spaced,
@@ -82,7 +84,7 @@ class NameZhRecognizer:
             for reading in readings(text[start:end], start, context, words):
                 if text[reading.start : reading.end] in nobody or _overlaps(reading, spelt):
                     continue
-                if text[reading.start + 1 : reading.end] in _GROUPS:
+                if text[reading.start + 1 : reading.end] in _GROUPS or _tears(text, reading.start):
                     continue
                 (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
         other = things(text, accepted, context)
@@ -97,6 +99,13 @@ class NameZhRecognizer:
         for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
         yield from _written(text, context, {reading.start for reading in accepted})
+
+
+def _tears(text: str, start: int) -> bool:
+    """Whether text[start] belongs to what stands before it: 名单里|放出来, 而家 (now, in Cantonese)."""
+    if not start:
+        return False
+    return (text[start] == "里" and "㐀" <= text[start - 1] <= "鿿") or text[start - 1 : start + 1] == "而家"
 
 
 @cache
@@ -116,6 +125,8 @@ def _written(text: str, context: NameContext, taken: Set[int]) -> Iterator[Candi
             yield _candidate(start, end, 0.8, "context", "spaced")
     for start, end in (*chat_senders(text), *(event for event in chat_events(text) if event[0] not in taken)):
         yield _candidate(start, end, 0.7, "context", "chat_sender")
+    for start, end in (*initials(text), *(asker for asker in messengers(text) if asker[0] not in taken)):
+        yield _candidate(start, end, 0.7, "context", "initials")
     for start, end in namesakes(text):
         yield _candidate(start, end, 0.8, "context", "namesake")
     for start, end in slashed(text):

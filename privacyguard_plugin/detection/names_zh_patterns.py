@@ -10,10 +10,12 @@ from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 __all__ = [
     "chat_events",
     "chat_senders",
+    "initials",
     "latin_alone",
     "latin_neighbour",
     "masked",
     "masked_surnames",
+    "messengers",
     "mixed",
     "slashed",
     "spaced",
@@ -29,6 +31,11 @@ _EVENT = re.compile(
 _SURNAME = re.compile(
     r"(?<![百同老尊大])(?:姓氏?|surname)(?:是|为|叫)?[:： ]?(?P<family>[㐀-鿿]{1,2}?)"
     r"(?:[,，、 ]{0,2}名字?(?:是|为|叫)?[:： ]?(?P<given>[㐀-鿿]{1,2}))?(?=[^㐀-鿿]|[的吧啊呀哦嘛]|就[行可好是]|$)"
+)
+# … or whoever dictates goes on at once: 我姓骆我家在…, 他姓窦电话….
+_DICTATED = re.compile(
+    r"(?:[我他她您你人]|师傅|老板|阿姨|免贵|本人)姓(?P<family>[㐀-鿿]{1,2}?)"
+    r"(?=[我他她您你咱]|电话|手机|号码|到了|到时|住|家|那|昨|今|明|后天|上[周个]|下[周个]|就|要是|如果|想|要|有|来|去|在|不|刚|叫我|麻烦|请)"
 )
 _SPACED = re.compile(r"(?<![㐀-鿿0-9])(?P<family>[㐀-鿿])[ \u3000]{1,3}(?P<given>[㐀-鿿])(?![㐀-鿿])")
 _MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}[㐀-鿿]?(?![㐀-鿿*＊\d])")
@@ -50,7 +57,7 @@ _LATIN_ALONE = re.compile(
 )
 _LATIN_WORD = re.compile(r"[A-Z][a-z]|sir|SIR|阿")
 """Every pattern with Latin letters matches around one."""
-_SURNAME_OF_A_SIR = 1e-4  # least share
+_SURNAME_OF_A_SIR, _SURNAME_DICTATED = 1e-4, 1e-5  # least share
 _SIR = re.compile(r"(?P<family>[㐀-鿿]) ?(?:[Ss]ir|SIR|Miss|Madam)(?![A-Za-z])")
 _LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
 
@@ -78,6 +85,9 @@ def chat_events(text: str) -> Iterator[tuple[int, int]]:
 def spelt_out(text: str) -> Iterator[tuple[int, int]]:
     """Ranges of surnames and given names introduced by 姓 and 名."""
     surnames = name_lexicon().surnames
+    for match in _DICTATED.finditer(text) if "姓" in text else ():
+        if surnames.get(match["family"], 0.0) > _SURNAME_DICTATED:
+            yield match.span("family")
     for match in _SURNAME.finditer(text) if "姓" in text or "surname" in text else ():
         if match["family"] in surnames:
             yield match.span("family")
@@ -165,6 +175,64 @@ def latin_alone(text: str) -> Iterator[tuple[int, int]]:
     for match in _LATIN_ALONE.finditer(text) if _LATIN_WORD.search(text) else ():
         if match[0].lower() in name_forms().latin:
             yield match.span()
+
+
+# People by their initials, as friends write them: 跟hw通过电话, zq说他到了, cc姐, 小k.
+_INITIALS = re.compile(r"(?<![A-Za-z0-9])[A-Za-z]{1,3}(?![A-Za-z0-9])")
+_TO_SOMEBODY = re.compile(r"(?:[跟和找问喊约给同等接叫把让@＠]|问下|告诉|联系|通知|提醒)\Z")
+_DEALT_WITH = re.compile(
+    r" ?(?:说|讲|聊|打[过了个电招]|发[了个消微]|通[过了电]|吃|约|见[了过面]|对[过接账]|要[了个]|借|一起|商量|确认|报|拿|回[了个电]|道歉|在一起|开会|碰|问|的(?:电话|微信|快递|生日|工位|作业|号码)|[,，]?[他她])"
+)
+_OPENED = re.compile(r"(?:^|[\n,，。!！?？])\Z")
+_DOES = re.compile(
+    r" ?(?:说[他她要想]|让[我你]|叫[我你]|问[我你]|给我|发我|约我|找我|借我|欠我|请我|今天没来|没来上班|不来了|到了|在吗|刚[走到]|生日|过生日)"
+)
+_ELDER = re.compile(r" ?[姐哥](?![姐哥夫])")
+_NO_INITIALS = frozenset(
+    "ai hr pm it qa ui ux pr rd op cs db ip id pc tv vr ar dj mc vip app pdf ppt doc xls wx vx qq tb jd pdd zfb dy ks wb bd api sdk bug url sql css js go py git cpu gpu usb wifi nfc gps sim otp vpn cn us uk eu hk tw jp "
+    "siri bot gpt llm kfc ktv atm cbd ceo cfo cto coo hrd hrbp bp tl po pmo sre ops dba erp crm oa im ok no yes hi bye up cp mm kg km cm ml ps ae pk ppt ins fb pc mac ios os nba cba".split()
+)
+
+
+def initials(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of initials that stand for a person."""
+    for match in _INITIALS.finditer(text):
+        start, end = match.span()
+        if text[end : end + 1].isascii() and text[end : end + 2].strip().isascii():
+            continue  # Chinese goes on, behind a blank or a comma
+        letters = match[0]
+        if letters.lower() in _NO_INITIALS or (len(letters) > 1 and not (letters.islower() or letters.isupper())):
+            continue
+        if text[start - 1 : start] == "小" and len(letters) == 1 and not text[start - 2 : start - 1].isalpha():
+            yield start - 1, end
+        elif elder := _ELDER.match(text, end):
+            yield start, elder.end()
+        elif (len(letters) > 1 or letters.islower()) and (
+            (_TO_SOMEBODY.search(text, max(0, start - 2), start) and _DEALT_WITH.match(text, end))
+            or (len(letters) > 1 and _OPENED.search(text, max(0, start - 1), start) and _DOES.match(text, end))
+        ):
+            yield start, end
+
+
+# The days that people are called after, when they ask for something: 国庆让我问你….
+_ASKS = re.compile(
+    r"(?:^|(?<=[\n,，。!！?？~～ ]))(?P<who>[㐀-鿿]{2})"
+    r"(?=(?:[让叫托喊派]我(?:来|去|问|带|跟|把|给|转|告|帮|拿|取|接|送|催|通知|捎|提醒|和|拉|加)|说[他她]|问[你我您](?:[要借什怎有能是为哪周明今]|那|在)|叫你|让你(?:去|来|把|给|跟|带|明|今|周|下|早|快|先|别|过|回|发|打)))"
+)
+_NOBODY_ASKS = frozenset(
+    "老师 医生 护士 客户 公司 领导 老板 经理 同事 朋友 家里 物业 房东 学校 医院 银行 客服 店家 卖家 买家 快递 骑手 师傅 大家 人家 别人 有人 他们 她们 我们 咱们 你们 后来 然后 现在 刚才 昨天 今天 明天 上次 这次 下次 生活 心情 天气 音乐 歌曲 电影 游戏 时间 结果 系统 平台 软件 手机 电脑 导航 听说 就是 但是 所以 因为 如果 而且 突然 其实 网上 书上 老婆 老公 爸爸 妈妈 爷爷 奶奶 姥姥 姥爷 外婆 外公 哥哥 姐姐 弟弟 妹妹 儿子 女儿 孩子 闺女 宝宝 阿姨 叔叔 舅舅 姑姑 秘书 助理 财务 人事 前台 保安 司机 教练 导游 主任 班长 组长 队长 店长 校长 院长 警察 法院 政府 社区 村里 厂里 店里 单位 部门 对方 甲方 乙方 中介 律师 会计 岁月 命运 爱情 工作 运动 旅行".split()
+)
+_NAMED_SO = 2e-8  # least P(first) * P(second) of the given name
+
+
+def messengers(text: str) -> Iterator[tuple[int, int]]:
+    """Ranges of given names that are days or words elsewhere, of those who have something asked or brought."""
+    lexicon = name_lexicon()
+    for match in _ASKS.finditer(text):
+        who = match["who"]
+        likely = lexicon.first.get(who[0], 0.0) * lexicon.second.get(who[1], 0.0)
+        if likely > _NAMED_SO and who not in _NOBODY_ASKS and who not in lexicon.function:
+            yield match.span("who")
 
 
 def latin_neighbour(text: str, end: int) -> int:

@@ -27,6 +27,10 @@ _NUMBERED = re.compile(
 )
 _ORDINAL = re.compile(r"第[一二三四五六七八九十\d]{1,3}")
 _HOUSE = re.compile(r"\d+(?:号[院楼]?|栋|幢|座|楼|层|室|单元)")
+# What somebody left there: 医保卡落|百康药店.
+_THINGS_LEFT = r"(?:[卡证包伞表本书杯]|手机|钥匙|衣服|外套|眼镜|耳机|东西|行李|帽子|围巾|充电[器宝]|电脑|快递|作业)(?:好像|可能|又|被我)?"
+_LEFT = re.compile(rf"{_THINGS_LEFT}[落忘丢掉搁放押存寄]了?(?=[一-鿿]{{2}})")
+_LEAVES = re.compile(rf"{_THINGS_LEFT}\Z")
 _ROAD = re.compile(r".{3,}?(?:路|街|大道|巷|弄)(?:\d+号)?")
 # 老张, 小田, 阿福; 李记, 胖哥, 王姐: firms named after a person.
 _PERSON = re.compile(r"[老小大阿][一-鿿]|[一-鿿]{1,2}[记氏姐哥嫂妈婶叔爷]")
@@ -157,11 +161,14 @@ class OrgRun:
                 behind += 1
             if any(kind > WordKind.TRADE for kind in kinds[behind:]):  # but 华山路|口腔|门诊部
                 first = behind
-        passed = max((house.end() for house in _HOUSE.finditer(whole)), default=0)
+        passed = max((before.end() for pattern in (_HOUSE, _LEFT) for before in pattern.finditer(whole)), default=0)
         while first < len(words) and words[first][0] < words[-1][1] - len(whole) + passed:
             first += 1
         while first < len(words) and text[words[first][0]] in "()（）&·0123456789":
             first += 1
+        if first + 1 < len(words) and text[words[first][0]] in "落忘丢掉搁" and words[first][1] - words[first][0] == 1:
+            begin = words[first][0]
+            first += _LEAVES.search(text, max(0, begin - 8), begin) is not None  # 手机|落|顺达网吧
         if first + 1 < len(words) and text[words[first][0]] in _ATTENDS and words[first][1] - words[first][0] == 1:
             first += 1  # 上|安贞医院, 报|硕果教育
         if (

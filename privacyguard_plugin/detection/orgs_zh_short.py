@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import pairwise
 
 from ..parsing.names_zh_lexicon import name_lexicon
-from ..parsing.orgs_zh_words import org_lexicon
+from ..parsing.orgs_zh_words import WordKind, org_lexicon, word_kind
 from ..parsing.places import han_readings
+from ..parsing.words_zh import segment
 
 __all__ = ["attended", "short_names"]
 
@@ -67,6 +69,14 @@ _ACADEMY = re.compile(
 # Builders of the state by number: 中建三局, 中铁十二局.
 _BUREAU = re.compile(
     r"中(?:建|铁|交|冶|水|核|电建)[一二三四五六七八九十]{1,3}(?:航?局|公局|院|建|冶)(?:集团)?(?![势面限部])"
+)
+# A shop that somebody was at, with a made-up name: 钱包落在味千坊了, 就是剪艺坊停车不方便.
+_VISITED = re.compile(
+    r"[堂斋阁轩坊居楼庐舍记肴宴馆]"
+    r"(?=(?P<on>[了,，。!！?？\n]|$)|停车|排队|排了|[吃喝剪做烫染洗买点](?:过|了|饭|头|个头|的)|味道|环境|服务|手艺|找(?:[A-Z]|[一-鿿]{1,3}(?:老师|师傅)))"
+)
+_VISITS = re.compile(
+    r"(?:(?P<left>[落忘丢掉放约订搁存寄]在)|就是|[这那有一]家|[常再]去|[在去到来从]|(?<=[,，。!！？\n])|^)(?P<name>[一-鿿]{2,3})\Z"
 )
 _REGIONS = frozenset(
     "西南 西北 东北 华东 华南 华中 华北 中南 北 南 东 西 首 中 上海 川 陕 湖 河 山 广 贵 云 福 江 浙 哈 武 成 重 天 华 大 长 合 青 杭".split()
@@ -160,6 +170,18 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
     for match in _HALL.finditer(text):
         if not match["name"].endswith(_HALLS) and match["name"] not in name_lexicon().words:
             yield *match.span("name"), "short", 0.55
+    for hall in _VISITED.finditer(text):
+        visits = _VISITS.search(text, max(0, hall.start() - 5), hall.start())
+        if visits and (hall["on"] is None or visits["left"]) and _is_made_up(visits["name"] + hall[0]):
+            yield visits.start("name"), hall.end(), "short", 0.55
+
+
+def _is_made_up(name: str) -> bool:
+    """Whether nothing but the last character of a hall's name is a word, and all of it is none that is known."""
+    if name.endswith(_HALLS) or name in name_lexicon().words or han_readings(name[:-1]):
+        return False
+    edges = segment(name, 0, len(name), org_lexicon().vocabulary)
+    return all(word_kind(name[a:b]) in (WordKind.PIECE, WordKind.NAME) for a, b in pairwise(edges))
 
 
 def _with_place(text: str, begin: int) -> int:

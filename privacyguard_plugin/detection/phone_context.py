@@ -14,6 +14,9 @@ __all__ = ["dialled", "in_context", "is_amount", "lone", "looks_like_date", "oth
 _ROLES = ("phone", "phone_verb")
 # A login may be a telephone number; then it is the number, whatever else it is used for.
 _LOGINS = (*("username", "wechat", "account", "member"),)
+# … but nobody logs in with what a meter or a card is called by.
+_NO_LOGIN = re.compile(r"[户表卡]号码?$")
+_LETTERS = re.compile(r"(?<![A-Za-z])[A-Z]{2}[ \-]?$")  # CA 0047 3185 2206: the carrier's, not Norway's
 _TEXTS = ("email", "name", "family_name", "given_name", "organisation", "address", "address_part")
 _UNIT = re.compile(
     r"\s?(?:%|元|块|米|公里|人|次|个|件|分钟|秒|天|岁|美元|"
@@ -60,9 +63,12 @@ def otherwise_owned(scan: Scan, position: int, reach: int = 24, *, logins: bool 
 
     `logins`: labels of accounts do not, because a login is often a telephone number.
     """
-    owner = owner_before(scan, position, reach)
+    letters = _LETTERS.search(scan.numbers, max(0, position - 4), position)
+    owner = owner_before(scan, letters.start() if letters else position, reach)
     if owner is None or not owner.roles or owner.role(*_ROLES):
         return False
+    if _NO_LOGIN.search(scan.lowered, owner.start, owner.end):
+        return True
     return not owner.role(*_LOGINS, *_TEXTS) if logins else not owner.role(*_TEXTS)
 
 

@@ -15,9 +15,7 @@ from .roles import Role, Shape
 
 __all__ = ["SecretRecognizer"]
 
-_COPULA = (
-    r"(?:[:：=|>]|['’]s|is now|is|are|was|will be|changed to|set to|as|->|→|就是|是|为|改成了?|改为|换成了?|设为|叫)"
-)
+_COPULA = r"(?:[:：=|>]|['’]s|is now|is|are|was|will be|changed to|set to|as|->|→|就是|应该是|好像是|还是|是|为|系(?!统)|改成了?|改为|换成了?|设为|叫)"
 _GAP = re.compile(
     r"(?:(?!['’]s\s)[\s*.)）\]】\"'”])*(?:[(（][^()（）]{0,16}[)）])?\s*(?:no\.?|number|id|name|号|名)?"
     rf"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){{1,4}}?\s*{_COPULA}|\s*{_COPULA}|"
@@ -55,6 +53,8 @@ _NO_HANDLE = re.compile(
 )
 _OFFICIAL = re.compile(r"日报|晚报|新闻|官方|卫视|电视台|公安|发布|法院|政府|消防|共青团|广播|中国")
 _PAIRED = re.compile(r" ?/ ?((?=[!-~]*[0-9])(?=[!-~]*[A-Za-z])[!-~]{6,64}?)(?=[.,;)]?(?:\s|$))")
+# A reader of screens loses the underscore: 微信mo shu968.
+_LOST_JOINT = re.compile(r"[a-z]{2,12} (?=[a-z]{0,12}[0-9]{2,8}(?![A-Za-z0-9@.:%]))[a-z]{0,12}[0-9]{2,8}")
 _QUOTES = {'"': '"', "'": "'", "“": "”", "‘": "’", "「": "」", "『": "』", "`": "`", "(": ")", "（": "）", "<": ">"}
 _PHRASE = 48  # characters of a secret of several words
 _HINTING = frozenset(
@@ -171,6 +171,10 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
         start += 1
     if role.shape is Shape.SECRET and (closed := _quoted(scan, start, end)) and hit.strong and how >= Bridge.ADJACENT:
         yield Candidate(PiiType.ALNUM, start, closed, Tier.SOFT, 0.9, "context", "quoted secret", role.name)
+    if role.name == "wechat" and not scan.text[hit.start : hit.end].isascii() and how >= Bridge.ADJACENT:
+        broken = _LOST_JOINT.match(text, start, end)
+        if broken is not None and broken.group().split()[0] not in _PROSE:
+            yield Candidate(PiiType.ALNUM, *broken.span(), Tier.SOFT, 0.8, "context", "lost joint", role.name)
     match = (_SECRET if role.shape is Shape.SECRET else _HANDLE).match(text, start, end)
     if role.name == "username" and (match is None or "一" <= text[match.end() : match.end() + 1] <= "鿿"):
         yield from _han_handle(scan, hit, start, end, how)

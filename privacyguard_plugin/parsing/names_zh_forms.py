@@ -55,6 +55,7 @@ _FITS, _FITS_LEAST, _FITS_MOST = 1e-3, 0.2, 2.5
 _EVERYDAY = 1e-5 * exp(2 * SCALE)  # weight from which more everyday use makes it no likelier a name: 高兴
 _UNSEEN_DOUBLED, _SURNAME_DOUBLED = 5e-5, 0.05
 _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
+_JAPANESE = 0.0004  # P(given name of three characters, the last of them 子 | its first two)
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
 _DOUBT = 0.1
@@ -242,6 +243,13 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
     if kin and not pair and (first or tail in lexicon.second) and word not in lexicon.words:
         unseen = (first or _unseen(head, lexicon)) * (lexicon.second.get(tail) or _unseen(tail, lexicon))
         found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * unseen * kin, 0, 1))  # 旺财叔
+    if (
+        first
+        and tail in lexicon.second
+        and run[start + 2 : start + 3] == "子"
+        and run[start : start + 3] not in lexicon.words
+    ):
+        found.append(NameForm(start, start + 3, Form.GIVEN, _JAPANESE * pair))  # 美惠子
     if pair > _GIVEN_PAIR:
         if word not in lexicon.function:  # 梦见
             found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
