@@ -18,11 +18,15 @@ _QUARTER = re.compile(
 _NO_QUARTER = re.compile(
     r".*(?:广场|市场|现场|商场|机场|农场|工场|当场|操场|立场|对门|上门|出门|家门|部门|专门|热门|门口|路口|路边|桥洞|工地|本地|外地|当地|各地|异地|内地|场地|基地|宿舍|酒店|饭店|旅店|民宿|客店|商店|家里|城里|村里|屋里|那里|哪里|这里|店里|厂里|院里|心里|手里|镇里|乡里|山里|县里|市里|校里|里里|小镇|古镇|村镇|乡镇|城镇|半山|江口|港口|人口|户口|窗口|出口|进口|老城|海湾|海岛|山沟|山坡|山坳|湖畔|河滩|山庄|村庄|农庄|一门|同门|隔壁|对面|室里|楼里|区里|房里|省里|国里|地里|洞里|车里|店铺|商铺|床铺|卧铺|我店|东门|西门|南门|北门|后门|前门)"
 )
+# … and the bare number of a door: 他住602.
+_DOOR = re.compile(r"(?:家住|住在?|我家在?)(?P<place>[1-9][0-9]{2,3})(?=[,，。;；!！ 那的]|$|\n)")
 _FUNCTION = frozenset("的了着我你他她它在这那哪个几不和是有没就都也还再又很太被把给从到去来上下")
 
 
 def quarters(text: str) -> Iterator[tuple[int, int]]:
     """(start, end) of such names; `text` is folded and simplified."""
+    for door in _DOOR.finditer(text) if "住" in text or "我家" in text else ():
+        yield door.span("place")
     for lives in _LIVES.finditer(text):
         quarter = _QUARTER.match(text, lives.end())
         if quarter and _FUNCTION.isdisjoint(quarter["place"]) and not _NO_QUARTER.match(quarter["place"]):

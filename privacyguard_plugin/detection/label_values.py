@@ -12,7 +12,7 @@ from ..parsing.name_lexicon import facts
 from ..parsing.name_words import RANKS, TITLES
 from ..parsing.names import parse_name
 from ..parsing.names_zh_lexicon import SCALE, name_forms, name_lexicon, simplified
-from ..parsing.org_words import brands
+from ..parsing.org_words import brands, han_heads
 from ..parsing.orgs_zh_words import WordKind, org_lexicon, word_kind
 from ..parsing.words_zh import segment, word_finder
 from .names_en_cues import cues
@@ -245,8 +245,16 @@ _LONGEST_FIRM = 20  # characters
 _OPINION = re.compile(r"[0-9]\.[0-9]|评[分价]|^(?:全[国部]|附近|所有|本[店校院]|该|请|已|正在|未|无|可|不|暂)")
 
 
-def names_a_firm(value: str) -> bool:
-    """Whether a Chinese value has a made-up word, or common ones before a trade or premises; other values always."""
+@cache
+def _heads() -> frozenset[str]:
+    return frozenset(han_heads().pattern.split("|"))
+
+
+def names_a_firm(value: str, *, closed: bool = False) -> bool:
+    """Whether a Chinese value has a made-up word, or common ones before a trade or premises; other values always.
+
+    `closed`: only those that end in a trade or premises.
+    """
     if not re.search(_HAN, value):
         return True
     plain = simplified(value)
@@ -256,10 +264,10 @@ def names_a_firm(value: str) -> bool:
         return False
     edges = segment(plain, 0, len(plain), org_lexicon().vocabulary)
     kinds = [word_kind(plain[a:b]) for a, b in pairwise(edges)]
-    closes = kinds[-1] is WordKind.TRADE or _PREMISES.search(plain) is not None
+    closes = kinds[-1] is WordKind.TRADE or _PREMISES.search(plain) is not None or plain[edges[-2] :] in _heads()
     pieces = kinds.count(WordKind.PIECE)
     made_up = WordKind.NAME in kinds or pieces > 1 or (pieces and WordKind.PLACE in kinds)  # 武汉|中|磊|光电
     latin = re.search(r"[A-Za-z]{2}", plain) is not None
-    if kinds[0] is WordKind.STOP or (len(kinds) == 1 and not closes):
+    if kinds[0] is WordKind.STOP or ((closed or len(kinds) == 1) and not closes):
         return False
     return made_up or (closes and (latin or not {WordKind.COMMON, WordKind.PLACE, WordKind.PIECE}.isdisjoint(kinds)))

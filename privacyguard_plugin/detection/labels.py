@@ -35,7 +35,7 @@ _SKIP = re.compile(
 )
 # Where a labelled text ends: a break, a column gap, a bullet, the end of a sentence (but not St. or J.).
 _STOP = re.compile(
-    r"[\n\t|;；。！!?？\"”」』}{<>【】\[\]]|\s{2,}|\s[-–—·•/]\s|(?<![0-9])[.](?=\s|$)(?<!\s[A-Z]\.)(?<!^[A-Z]\.)"
+    r"[\n\t|;；。！!?？\"”」』}{<>【】\[\]]|\s{2,}|\s(?=[㐀-鿿]{2,6}[:：])|\s[-–—·•/]\s|(?<![0-9])[.](?=\s|$)(?<!\s[A-Z]\.)(?<!^[A-Z]\.)"
     r"(?<!St\.)(?<!Dr\.)(?<!Mr\.)(?<!Ave\.)(?<!Rd\.)(?<!Ln\.)(?<!Mrs\.)(?<!Ms\.)(?<!No\.)(?<!Apt\.)(?<!Ste\.)(?<!Inc\.)"
     r"(?<![\u0370-\u06ff]\.)(?<!Co\.)(?<!Ltd\.)(?<!Blvd\.)(?<!Bldg\.)(?<!Jr\.)(?<!Sr\.)(?<!Prof\.)(?<!Fl\.)"
 )

@@ -25,7 +25,7 @@ def find_masked_values(scan: Scan) -> Iterator[Candidate]:
         return
     for match in _MASKED.finditer(text):
         hit = scan.label_before(match.start(), _REACH)
-        if hit is None or not any(c.isdigit() for c in match[0]) or not text[hit.start : hit.end].isascii():
+        if hit is None or not any(c.isdigit() for c in match[0]):
             continue
         role = next((role for role in hit.roles if role.shape in _SHAPES), None)
         if role is not None and _BETWEEN.fullmatch(scan.lowered, hit.end, match.start()):

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Set
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from ..model import Candidate, PiiType, Tier
@@ -98,7 +98,7 @@ class NameZhRecognizer:
             yield _candidate(reading.start, end, reading.posterior, family, str(reading.form))
         for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
-        yield from _written(text, context, {reading.start for reading in accepted})
+        yield from _written(text, context, {reading.start: reading.end for reading in accepted})
 
 
 def _tears(text: str, start: int) -> bool:
@@ -114,18 +114,24 @@ def _nobody() -> frozenset[str]:
     return name_forms().no_names | brands()
 
 
-def _written(text: str, context: NameContext, taken: Set[int]) -> Iterator[Candidate]:
+def _written(text: str, context: NameContext, taken: Mapping[int, int]) -> Iterator[Candidate]:
     """Names that the way they are written shows: with blanks, stars, Latin letters, foreign sounds, in chats.
 
-    `taken`: starts of names already found.
+    `taken`: ends of names already found, by their starts.
     """
     for start, end in spaced(text):
         before, around = context.before(start), context.around(start, end, Form.FULL)
         if max(before, around) >= _SPACED_NEEDS or around * context.after(end, Form.FULL) > _ROW_NEEDS:
             yield _candidate(start, end, 0.8, "context", "spaced")
-    for start, end in (*chat_senders(text), *(event for event in chat_events(text) if event[0] not in taken)):
+    for start, end in (
+        *chat_senders(text),
+        *(event for event in chat_events(text) if taken.get(event[0], 0) < event[1]),
+    ):
         yield _candidate(start, end, 0.7, "context", "chat_sender")
-    for start, end in (*initials(text), *(asker for asker in messengers(text) if asker[0] not in taken)):
+    for start, end in (
+        *initials(text),
+        *(m for m in messengers(text) if m[0] not in taken and not context.is_title(*m)),
+    ):
         yield _candidate(start, end, 0.7, "context", "initials")
     for start, end in namesakes(text):
         yield _candidate(start, end, 0.8, "context", "namesake")

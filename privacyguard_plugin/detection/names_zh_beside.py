@@ -83,6 +83,8 @@ def predicate_starts(text: str) -> frozenset[int]:
     starts = set()
     for _, start, _ in _predicates().find_matches_as_indexes(text):
         starts.add(start)
+        if start > 1 and text[start - 1] == " " and text[start - 2].isalpha():
+            starts.add(start - 1)  # rows of screens: 项红旗 迟到12分钟
         adverbs = _ADVERBS.search(text, max(0, start - _LONGEST_ADVERBS), start)
         if adverbs is not None:
             starts.add(adverbs.start())

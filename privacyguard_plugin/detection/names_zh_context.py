@@ -290,7 +290,13 @@ class NameContext:
             return _SENDER if form in (Form.FULL, Form.TITLED, Form.DOTTED) else _SENDER / 10
         if form is Form.FULL and beside.DIGITS.match(text, end):
             return _ENTRY
+        if text[end] in _BLANK and end in self._predicates:
+            return _ENTRY
         return _SPOKEN_TO if text[end] in ",，~～!！" and beside.VOCATIVE.match(text, end) else 1.0
+
+    def is_title(self, start: int, end: int) -> bool:
+        """Whether text[start:end] is what somebody is, not who, or nobody whom the user knows."""
+        return self.cues.label(end, least=2) > 1 or self.is_nobody(start, end, 1.0)
 
     def is_said_of(self, end: int) -> bool:
         """Whether something follows at `end` that is said of people only."""

@@ -20,6 +20,7 @@ _PEOPLE = re.compile(
 )
 _HEADING = 14  # characters of a heading that are looked at
 _ITEM = re.compile(r"[㐀-鿿A-Za-z·]+")
+_SHARE = re.compile(r"[两三四五六七八九十几]个?人|各[付出交转]|[AaＡ]{2}|一起(?:去|来|吃|平摊)|平[摊分]|分摊|轮流")
 _ROW = re.compile(r"(?:(?<=\n)|^)[㐀-鿿]{1,6}(?:[ \u3000]{1,3}[㐀-鿿]{1,6}){2,}(?=\n|$)")
 # Capacities of devices: no row of people has them. 16GB+512GB, 12+256, 5000mAh
 _CAPACITY = re.compile(r"(?<![A-Za-z0-9])(?:\d{1,4} ?[GT]B?|\d{1,2}G?\+\d{3}G?|\d{4,5}mAh)(?![A-Za-z0-9])")
@@ -54,7 +55,7 @@ def _listed(text: str, accepted: Sequence[Reading], context: NameContext) -> Ite
         if context.before(begin) >= _LABELLED or _PEOPLE.search(text, max(0, begin - _HEADING), begin):
             continue
         last = by_start.get(items[-1][0])
-        if last and context.is_said_of(last.end):
+        if (last and context.is_said_of(last.end)) or _SHARE.search(text, items[-1][0], items[-1][1] + 4):
             continue  # 强子、胖丫、石头都来了
         readings = [first, *(by_start.get(start) or _labelled(by_end.get(end), context) for start, end in items[1:])]
         ends = [end for _, end in items]

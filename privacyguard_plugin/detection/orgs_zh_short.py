@@ -10,6 +10,7 @@ from ..parsing.names_zh_lexicon import name_lexicon
 from ..parsing.orgs_zh_words import WordKind, org_lexicon, word_kind
 from ..parsing.places import han_readings
 from ..parsing.words_zh import segment
+from .label_values import names_a_firm
 
 __all__ = ["attended", "short_names"]
 
@@ -78,6 +79,11 @@ _VISITED = re.compile(
 _VISITS = re.compile(
     r"(?:(?P<left>[落忘丢掉放约订搁存寄]在)|就是|[这那有一]家|[常再]去|[在去到来从]|(?<=[,，。!！？\n])|^)(?P<name>[一-鿿]{2,3})\Z"
 )
+# Services of the whole country head their messages so, too, and are nobody's.
+_NATIONWIDE = tuple(
+    "出行 打车 租车 单车 外卖 支付 金融 银行 信用卡 保险 证券 基金 快递 速递 速运 物流 航空 电信 移动 联通 电力 旅行 旅游 购物 商城 优选 直播 云 网 音乐 视频 地图 邮政 铁路".split()
+)
+_SENDER = re.compile(r"【(?P<firm>[一-鿿A-Za-z·&()（）]{3,16})】")
 _REGIONS = frozenset(
     "西南 西北 东北 华东 华南 华中 华北 中南 北 南 东 西 首 中 上海 川 陕 湖 河 山 广 贵 云 福 江 浙 哈 武 成 重 天 华 大 长 合 青 杭".split()
 )
@@ -170,6 +176,9 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
     for match in _HALL.finditer(text):
         if not match["name"].endswith(_HALLS) and match["name"] not in name_lexicon().words:
             yield *match.span("name"), "short", 0.55
+    for match in _SENDER.finditer(text) if "【" in text else ():
+        if not match["firm"].endswith(_NATIONWIDE) and names_a_firm(match["firm"], closed=True):
+            yield *match.span("firm"), "sender", 0.6
     for hall in _VISITED.finditer(text):
         visits = _VISITS.search(text, max(0, hall.start() - 5), hall.start())
         if visits and (hall["on"] is None or visits["left"]) and _is_made_up(visits["name"] + hall[0]):

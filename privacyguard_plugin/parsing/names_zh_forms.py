@@ -26,7 +26,7 @@ _GIVEN = 0.008  # texts around a phone are about people the user calls by their 
 _VERBS, _VERB_FIRST = frozenset("查和问让束涂包"), 0.1  # surnames that are verbs and prepositions of instructions
 _LEADS, _LEADS_FIRST = frozenset("向由祝和问让查管"), 0.005  # … before a title, which is anybody's: 向老师请假
 _BORN, _ELDER = frozenset("大二三四五六七八九幺"), 0.3  # P(老 and the order of birth | surname + title)
-_NEVER = frozenset("嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # Cantonese function words
+_NEVER = frozenset("的嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # 的, and Cantonese function words
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
 _PLACE_ENDING = 0.03
@@ -55,6 +55,7 @@ _FITS, _FITS_LEAST, _FITS_MOST = 1e-3, 0.2, 2.5
 _EVERYDAY = 1e-5 * exp(2 * SCALE)  # weight from which more everyday use makes it no likelier a name: 高兴
 _UNSEEN_DOUBLED, _SURNAME_DOUBLED = 5e-5, 0.05
 _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
+_BY_SURNAME = 0.002  # P(called by the compound surname alone)
 _JAPANESE = 0.0004  # P(given name of three characters, the last of them 子 | its first two)
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
@@ -76,10 +77,12 @@ def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
     share = lexicon.surnames.get(char)
     if share:
         _with_surname(found, run, start, 1, share)
-    if char in lexicon.compound and start + 1 < last:
+    if char in lexicon.compound:
         share = lexicon.surnames.get(run[start : start + 2])
-        if share:
+        if share and start + 1 < last:
             _with_surname(found, run, start, 2, share)
+        if share and loose and run[start : start + 2] not in lexicon.words:
+            found.append(NameForm(start, start + 2, Form.GIVEN, _BY_SURNAME * share))  # 欧阳 to friends
     tail = run[start + 1]
     if loose or char in _NICKNAME_HEADS or tail == char or tail in forms.kin:
         _nicknames(found, run, start, loose)

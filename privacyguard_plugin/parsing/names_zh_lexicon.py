@@ -84,6 +84,9 @@ class NameForms:
     special: frozenset[str]
 
 
+_CANTONESE = "嘅"  # a function word, no variant of 慨
+
+
 @cache
 def name_lexicon() -> NameLexicon:
     """The compiled lexicon (scripts/build_names_zh.py); about 20 ms at first use."""
@@ -93,7 +96,7 @@ def name_lexicon() -> NameLexicon:
     for line in lzma.decompress(_LEXICONS.joinpath("names_zh.xz").read_bytes()).decode("utf-8").split("\n"):
         section, cost, items = line.split("\t")
         if section == "traditional":
-            fold = {ord(pair[0]): pair[1] for pair in items.split(" ")}
+            fold = {ord(pair[0]): pair[1] for pair in items.split(" ") if pair[0] != _CANTONESE}
             continue
         probability = exp(-int(cost) / 10)
         table = tables.setdefault(section, {})
