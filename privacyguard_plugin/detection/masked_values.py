@@ -15,6 +15,7 @@ _MASKED = re.compile(r"(?<![\w*•●])[0-9A-Za-z]{1,8}[*•●]{2,14}[0-9A-Za-z
 _SIGNS = ("**", "••", "●●")
 _BETWEEN = re.compile(r"(?:\s|[:：#=]|no\.?|number|is|ends|are){0,6}")
 _SHAPES = (Shape.SPACED, Shape.CODE, Shape.PHONE)
+_DOCUMENTS = ("id_number", "passport", "driver_license")
 _REACH = 24  # characters between a label and its value
 
 
@@ -27,6 +28,8 @@ def find_masked_values(scan: Scan) -> Iterator[Candidate]:
         hit = scan.label_before(match.start(), _REACH)
         if hit is None or not any(c.isdigit() for c in match[0]):
             continue
+        if not text[hit.start : hit.end].isascii() and not hit.role(*_DOCUMENTS):
+            continue  # of accounts, Chinese screens show the last digits on purpose
         role = next((role for role in hit.roles if role.shape in _SHAPES), None)
         if role is not None and _BETWEEN.fullmatch(scan.lowered, hit.end, match.start()):
             kind = role.type or (PiiType.ALNUM if any(c.isalpha() for c in match[0]) else PiiType.NUM)
