@@ -38,6 +38,9 @@ _CONTACT_SAID = re.compile(
 _PARCEL_SAID = re.compile(
     r"(?<![A-Za-z0-9@._\-])(?P<value>(?!1[3-9][0-9]{9}(?![0-9]))[A-Z]{0,4}[0-9]{9,20})[ ]?(?:(?:这个|那个)[一-鿿]{0,3}(?:快递|快件|单子?号?|包裹|件|运单|订单|物流)|[这那](?:单|件|票))"
 )
+_LINE_ID = re.compile(
+    r"(?<![A-Za-z])(?:LINE|Line|line|[赖賴])(?: ?ID| ?id|帐号|账号)?[ ]?(?:是|[:：]|为|叫)?[ ]?(?P<value>[a-z][a-z0-9._\-]{3,19}(?:(?<=[0-9])|(?<=[_.][a-z])))(?![A-Za-z0-9@.])"
+)
 _HEADS = 8
 """Characters of a label that are looked at."""
 _RATE = re.compile(r"[一每半1][年月季次天]|元|块|起|/")
@@ -65,6 +68,10 @@ class HanCodeRecognizer:
         for match in _CONTACT.finditer(scan.numbers):
             kind = PiiType.NUM if match["value"].isdigit() else PiiType.ALNUM
             yield Candidate(kind, *match.span("value"), Tier.SOFT, 0.7, "context", "how to be reached", "username")
+        for match in _LINE_ID.finditer(scan.numbers):
+            yield Candidate(
+                PiiType.ALNUM, *match.span("value"), Tier.SOFT, 0.7, "context", "how to be reached", "username"
+            )
         for match in _CONTACT_SAID.finditer(scan.numbers):
             kind = PiiType.NUM if match["value"].isdigit() else PiiType.ALNUM
             yield Candidate(kind, *match.span("value"), Tier.SOFT, 0.6, "context", "said behind it", "username")

@@ -11,7 +11,7 @@ from .recognizer import Scan
 __all__ = ["EmailRecognizer"]
 
 _LOCAL = r"[A-Za-z0-9À-ɏ](?:[A-Za-z0-9À-ɏ%'*+_~.-]{0,62}[A-Za-z0-9À-ɏ_*+-])?"
-_DOMAIN = r"(?:[A-Za-z0-9À-ɏ*](?:[A-Za-z0-9À-ɏ*-]{0,61}[A-Za-z0-9À-ɏ*])?\.){1,5}[A-Za-z]{2,18}(?![A-Za-z0-9_-])"
+_DOMAIN = r"(?:[A-Za-z0-9À-ɏ*](?:[A-Za-z0-9À-ɏ*-]{0,61}[A-Za-z0-9À-ɏ*])?\.){1,5}(?:[A-Za-z]{2,18}(?![A-Za-z0-9_-])|(?:com|cn|net|org)(?=[0-9]{1,6}[块元万千百]))"
 _PLAIN = re.compile(rf"(?<![A-Za-z0-9À-ɏ_%+-])_?{_LOCAL}@{_DOMAIN}")
 
 # A domain whose ending a reader of pixels lost a letter of, or that was typed with a comma.

@@ -50,6 +50,7 @@ _SENT = re.compile(r"[㐀-鿿]{2,6}[:：] ?(?=[㐀-鿿])|[写填](?:的是|成|�
 _WRITTEN = re.compile(
     r" ?(?:这?一?[栏项])?(?:里|上)?(?:要|就|请)?(?:写成?|填写?|改成了?|改为|换成了?|更新为)了?[: ]?(?=[㐀-鿿]{2})"
 )
+_FLAT = re.compile(r"[0-9]{1,4} ?[A-Z]?[室號号]$|[0-9]{1,3}[楼樓][A-Z0-9]{0,4}室?$")
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
 
 
@@ -204,6 +205,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
         filled = how is Bridge.EXPLICIT or _is_form_row(scan, hit, end)
         if not (filled and reads_as_organisation(value)):
             return
+        if _FLAT.search(value):
+            return  # 單位：沙田瀝源邨富裕樓1416室
         colon = hit.end <= start and _SEPARATED.search(text, hit.end, start)
         if not (hit.strong and (colon or not _same_line(scan, hit, start))) and not names_a_firm(value):
             return

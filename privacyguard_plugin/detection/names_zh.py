@@ -35,6 +35,7 @@ from .names_zh_patterns import (
     spelt_out,
     transcribed,
 )
+from .names_zh_slots import slots
 from .names_zh_things import things
 from .recognizer import Scan
 
@@ -105,6 +106,10 @@ def _tears(text: str, start: int) -> bool:
     """Whether text[start] belongs to what stands before it: 名单里|放出来, 而家 (now, in Cantonese)."""
     if not start:
         return False
+    if text[start] == "于" and text[start - 1] in "请须应将定务":
+        return True  # 请|于清明前
+    if text[start] == "儿" and text[start - 1] in "妇女这那会头孙侄":
+        return True
     return (text[start] == "里" and "㐀" <= text[start - 1] <= "鿿") or text[start - 1 : start + 1] == "而家"
 
 
@@ -133,6 +138,9 @@ def _written(text: str, context: NameContext, taken: Mapping[int, int]) -> Itera
         *(m for m in messengers(text) if m[0] not in taken and not context.is_title(*m)),
     ):
         yield _candidate(start, end, 0.7, "context", "initials")
+    for start, end in slots(text, context):
+        if taken.get(start, 0) < end:
+            yield _candidate(start, end, 0.6, "context", "slot")
     for start, end in namesakes(text):
         yield _candidate(start, end, 0.8, "context", "namesake")
     for start, end in slashed(text):

@@ -49,6 +49,7 @@ _GOES = frozenset("在到去从")
 # Things that are asked about before a firm is named (我的车宏达汽修…); behind 在 the first character of its name (在车之友).
 _THINGS = frozenset("车课货药票")
 _FIRST = frozenset("新大中东南西北金天一美乐老小")
+_HALL = frozenset("堂斋阁轩坊居庐舍")
 _NUMERALS = frozenset("一二三四五六七八九十百千万")
 # These name something only with more than a town or a kind before them.
 _BARE = frozenset(
@@ -191,6 +192,8 @@ class OrgRun:
         others = sum(kind in (WordKind.COMMON, WordKind.PLACE) for kind in kinds)
         if name[:1] in "老小阿" and name[1:] in name_lexicon().surnames and WordKind.GENERIC not in kinds:
             return 2, False  # 老张|面馆
+        if len(name) > 2 and name[-1] in _HALL and kinds[-1] is WordKind.PIECE:
+            return 2, False  # 静心堂|推拿
         if WordKind.NAME in kinds or pieces >= 2 or (_PERSON.match(name) and words[0][1] == words[0][0] + 1):
             return 2, False
         if pieces and (others or len(name) > 2):

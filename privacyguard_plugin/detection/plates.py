@@ -14,6 +14,8 @@ _PROVINCE = "京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕�
 _CN = re.compile(
     rf"[{_PROVINCE}][ |]?[A-Za-z](?:[DF](?=[·•]))?[ ·•・.\-—]{{0,2}}(?=[A-Za-z]{{0,6}}[0-9])(?:[A-HJ-NP-Za-hj-np-z0-9]{{5,7}}(?![A-Za-z0-9])|[A-HJ-NP-Za-hj-np-z0-9]{{4}}[警学挂港澳使领])"
 )
+# Tractors and harvesters: 豫17-30826.
+_FARM = re.compile(rf"[{_PROVINCE}] ?[0-9]{{2}}[ ·•・.\-—]{{0,2}}[0-9]{{5}}(?![0-9A-Za-z])")
 _WJ = re.compile(rf"WJ ?[{_PROVINCE}]? ?[·•・.\-]?[A-Z0-9]{{4,5}}[A-Z0-9]?(?![A-Za-z0-9])|使[0-9]{{6}}(?![0-9])")
 _HK_DUAL = re.compile(r"(?:粤港|粤澳)[ ·]?[A-Z0-9]{4,6}(?![A-Za-z0-9])")
 _VEHICLE = re.compile(
@@ -103,7 +105,7 @@ def _chinese(text: str) -> Iterator[Candidate]:
         digits = sum(c.isdigit() for c in match.group())
         if digits >= 2 or (digits and match.group()[1:].isupper()):
             yield Candidate(PiiType.LICENSE_PLATE, *match.span(), Tier.HARD, 0.95, "format", "cn plate")
-    for pattern in (_WJ, _HK_DUAL):
+    for pattern in (_WJ, _HK_DUAL, _FARM):
         for match in pattern.finditer(text):
             if _begins(text, match.start()):
                 yield Candidate(PiiType.LICENSE_PLATE, *match.span(), Tier.SOFT, 0.7, "format", "cn special plate")

@@ -19,7 +19,7 @@ _COPULA = r"(?:[:：=|>]|['’]s|is now|is|are|was|will be|changed to|set to|as|
 _GAP = re.compile(
     r"(?:(?!['’]s\s)[\s*.)）\]】\"'”])*(?:[(（][^()（）]{0,16}[)）])?\s*(?:no\.?|number|id|name|号|名)?"
     rf"(?:\s*(?:for|to|of|at|on|in)(?: [a-z'\-]+){{1,4}}?\s*{_COPULA}|\s*{_COPULA}|"
-    r"(?:me|him|her|us|them)(?: (?:at|on|up|as|under))? |(?:to|from) |"
+    r"(?:me|him|her|us|them)(?: (?:at|on|up|as|under))? |(?:to|from) |(?:里|上)?(?:搜(?:一下|索|下)?|一下|下)|"
     r"(?:发我|发给我|给我|告诉我|是多少)?\s?[,，;]\s?(?:it['’]s|it is|that's|is|就?是|应该是|叫)?)?"
     r"(?:\s*(?:capital|all caps|all lower ?case|lower ?case|upper ?case)(?= ))?[\s:：]*[\"'“”‘’「『(（\[【<《*`@]*"
 )
@@ -162,7 +162,13 @@ def _filled_in(scan: Scan, hit: LabelHit, value: re.Match[str]) -> bool:
 def _resumes(scan: Scan, hit: LabelHit, start: int) -> Bridge | None:
     """The weakest bridge for "add me on psn, quietfern_21" and "snap me at …": the value must look chosen."""
     between = scan.lowered[hit.end : start].strip()
-    return Bridge.PHRASE if re.fullmatch(r"to|from|[,，;].{0,8}|(?:me|him|her|us|them)(?: [a-z]+)?", between) else None
+    return (
+        Bridge.PHRASE
+        if re.fullmatch(
+            r"to|from|(?:里|上)?(?:搜(?:一下|索|下)?|一下|下)|[,，;].{0,8}|(?:me|him|her|us|them)(?: [a-z]+)?", between
+        )
+        else None
+    )
 
 
 def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bridge) -> Iterator[Candidate]:
@@ -238,8 +244,18 @@ def _han_handle(scan: Scan, hit: LabelHit, start: int, end: int, how: Bridge) ->
     named = label[-1] in "名称叫是" or label.endswith("昵称")
     called = label.endswith(("昵称", "网名")) and beside and not between and not _NO_HANDLE.search(match.group())
     said = any(mark in between for mark in ":：=叫是") or label[-1] in "叫是"
+    row = (
+        label.endswith(("昵称", "用户名", "账号"))
+        and beside
+        and between.isspace()
+        and text[hit.start - 1 : hit.start] in ("", "\n")
+        and text[match.end() : match.end() + 1] in ("", "\n")
+    )
     firm = (
-        "@" in between or (said and (named or label[-1] in "号dD")) or (named and not beside and how is Bridge.EXPLICIT)
+        row
+        or "@" in between
+        or (said and (named or label[-1] in "号dD"))
+        or (named and not beside and how is Bridge.EXPLICIT)
     )
     glued = beside and not between and label[-1] in "号" and len(match.group()) >= 5
     if (firm or glued or called or chosen) and not (label.startswith("用户名") and len(match.group()) <= 3):

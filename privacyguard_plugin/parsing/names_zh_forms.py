@@ -26,6 +26,7 @@ _GIVEN = 0.008  # texts around a phone are about people the user calls by their 
 _VERBS, _VERB_FIRST = frozenset("查和问让束涂包"), 0.1  # surnames that are verbs and prepositions of instructions
 _LEADS, _LEADS_FIRST = frozenset("向由祝和问让查管"), 0.005  # … before a title, which is anybody's: 向老师请假
 _BORN, _ELDER = frozenset("大二三四五六七八九幺"), 0.3  # P(老 and the order of birth | surname + title)
+_PET, _PET_SHARE = frozenset("狗娃妮毛蛋牛虎丫柱宝胖愣嘎"), 0.1  # what a village calls its children: 二狗, 三妮
 _NEVER = frozenset("的嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # 的, and Cantonese function words
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
@@ -58,6 +59,7 @@ _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航)
 _BY_SURNAME = 0.002  # P(called by the compound surname alone)
 _JAPANESE = 0.0004  # P(given name of three characters, the last of them 子 | its first two)
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
+_RARE_SURNAME = 1e-4  # 佘老四
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
 _DOUBT = 0.1
 _MAX_TITLE = 4
@@ -125,8 +127,10 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     behind = traits[second]
     if not behind.ending:
         return
-    if char == "老" and second in _BORN and share > _COMMON_SURNAME and run[start] not in _LEADS:
+    if char == "老" and second in _BORN and share > _RARE_SURNAME and run[start] not in _LEADS:
         found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER, size))  # 郑老四
+    if char in _BORN and second in _PET and share > _RARE_SURNAME and run[start] not in _LEADS:
+        found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER * _PET_SHARE, size))  # 禄二狗
     pair = first * behind.second
     if char == second:
         pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
@@ -285,7 +289,7 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
     if third == "儿" and (called or surname):  # 小鱼儿
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * (called or _UNSEEN_RARE)))
-    if third == "头" and surname > _COMMON_SURNAME and tail + third not in lexicon.words:
+    if third == "头" and surname > _RARE_SURNAME and tail + third not in lexicon.words:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * surname))
 
 
