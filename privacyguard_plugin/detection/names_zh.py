@@ -57,6 +57,7 @@ _LISTS = (
     re.compile(r"(?:(?<=\n)|^)[㐀-鿿]{2,4}(?=[:：](?!\n))"),
 )
 _ENOUGH_PEERS = 2
+_WHEN = re.compile(r"[今明后]天|[今明]晚|[下本这]周|周[一二三四五六日末]|早上|中午|下午|晚上")
 _NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
 
 # Groups of people and things that surnames' characters stand in front of: 攀岩小队.
@@ -108,6 +109,8 @@ def _tears(text: str, start: int) -> bool:
         return False
     if text[start] == "于" and text[start - 1] in "请须应将定务":
         return True  # 请|于清明前
+    if text[start] == "张" and text[start - 1] in "买订来改退抢开" and _WHEN.match(text, start + 1):
+        return True  # 买|张|明天的票
     if text[start] == "儿" and text[start - 1] in "妇女这那会头孙侄":
         return True
     return (text[start] == "里" and "㐀" <= text[start - 1] <= "鿿") or text[start - 1 : start + 1] == "而家"
