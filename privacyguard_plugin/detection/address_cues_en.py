@@ -26,7 +26,8 @@ _RESIDENCE = re.compile(
     r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
     r"(?: \w+){0,4}? (?:to|at|from|in)|where (?:i|we) live(?: is)?[:,]?|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
     r"ship(?:ping)? address is|"
-    rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from)){_ADVERB}",
+    rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from)"
+    rf"|\b(?:pick[ -]?up|collection|drop[ -]?off|meet[ -]?up|delivery|viewing)(?: point| location| spot| area| from)?:){_ADVERB}",
     re.I,
 )  # fmt: skip
 _WITH_RELATIVES = re.compile(rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from){_ADVERB}", re.I)  # grandmother in
@@ -38,7 +39,7 @@ _SETTLED = _RELATIVES | frozenset(
     "move moves moved moving shifted shifting relocated relocating grew born home house apartment flat place office room studio "
     "sublet cabin cottage farm villa condo trailer barn chalet bungalow pick picked pickup pickedup collection collect deliver "
     "delivered delivering delivery ship shipped shipping mail mailed mailing send sending sent post posted courier couriered "
-    "forward forwarded dispatch dispatched drop dropped leave left bring where my i we in".split()
+    "forward forwarded dispatch dispatched drop dropped leave left bring where my i we in meet meetup viewing".split()
 )
 """The first words of `_RESIDENCE`."""
 _IN_LAST = ("in", "at", "from")
@@ -50,7 +51,8 @@ def leads_home(before: str) -> bool:
     """Whether `before`, in lower case, ends with words of residence or delivery behind which a place is somebody's."""
     # How every match of _RESIDENCE ends; most words do not, and the long pattern costs twenty times as much.
     rest, _, last = before.rstrip(_BLANK).rpartition(" ")
-    if not (last.rstrip(",:").endswith(_LEADS) or rest.rstrip(" ,:").endswith(_LEADS)):
+    labelled = before.rstrip(" \t").endswith(":")
+    if not (labelled or last.rstrip(",:").endswith(_LEADS) or rest.rstrip(" ,:").endswith(_LEADS)):
         return False
     for word in _WORD.finditer(before):
         if word.group() in _SETTLED and _RESIDENCE.match(before, word.start()):
@@ -75,7 +77,9 @@ _PERSON = (
 )
 _WHILE = r"(?: (?:just|right|now|still|somewhere|outside|over|out|up|down|here|there|parked|waiting|stuck|standing|sitting|living|around|stood|still up|in traffic|(?:at|by|in|near|outside) the \w+))"
 ROADSIDE = re.compile(
-    rf"(?:(?<![\w']){_PERSON}{_WHILE}{{0,3}} (?:on|off|at|along|down|in|near|round|by)"
+    rf"(?:(?<![\w']){_PERSON}{_WHILE}{{0,3}} (?:on|off|at|along|down|in|near|round|by|outside)"
+    rf"|(?<!\w)(?:lift|ride|taxi|cab|uber|lyft|dropped|drop|drive|walk)(?: (?:me|him|her|us|them|home|back|round|over|off)){{0,3}} (?:to|from|at|on)"
+    rf"|(?<!\w)(?:waiting|parked|standing|stood|pull(?:ed)? up|i'?m|we'?re) outside"
     rf"|(?<!\w)(?:waiting|parked|standing|stood|stuck|outside|wait|waits)(?: (?:for \w+|outside|right|just|here))? (?:on|at|off|along|by)"
     rf"|(?<!\w)(?:meet|see|find|get|grab|collect|fetch|pick)(?: (?:me|us|him|her|them|you|up|back|there)){{1,3}} (?:on|off|from|at|along|down)"
     rf"|(?<!\w)(?:last|first|second|third|only|end|corner|blue|red|green|white|yellow|big|little|old|brick|middle) "

@@ -11,8 +11,9 @@ from collections.abc import Iterator
 
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.name_lexicon import facts
+from ..parsing.org_words import en_heads
 
-__all__ = ["district_behind", "extents", "house_before"]
+__all__ = ["district_after", "district_behind", "extents", "house_before", "is_recipient", "opens_entry", "unit_before"]
 
 K = ComponentKind
 _CODE_LABEL = re.compile(r"(?:zip|post(?:al)?)(?: ?code)?[ :.=-]*(?=\w*\d)", re.I)
@@ -23,7 +24,7 @@ _OPENING = re.compile(r"(?:\A|(?<=\n)|[:–—-] |(?<!\w)(?:at|to|in|is|it's|fro
 _PARTING = frozenset("regards thanks thank cheers love best yours kind sincerely hi hello dear ps".split())
 _AREAS = (
     "AB|AL|B|BA|BB|BD|BH|BL|BN|BR|BS|BT|CA|CB|CF|CH|CM|CO|CR|CT|CV|CW|DA|DD|DE|DG|DH|DL|DN|DT|DY|E|EC|EH|EN|EX|FK|FY|G|GL|GU|HA|HD|HG|"
-    "HP|HR|HS|HU|HX|IG|IP|IV|KA|KT|KW|KY|L|LA|LD|LE|LL|LN|LS|LU|ME|MK|ML|N|NE|NG|NN|NP|NR|NW|OL|OX|PA|PE|PH|PL|PO|PR|RG|RH|RM|S|SA|SE|SG|"
+    "HP|HR|HS|HU|HX|IG|IP|IV|KA|KT|KW|KY|L|LA|LD|LE|LL|LN|LS|LU|M|ME|MK|ML|N|NE|NG|NN|NP|NR|NW|OL|OX|PA|PE|PH|PL|PO|PR|RG|RH|RM|S|SA|SE|SG|"
     "SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|SY|TA|TD|TF|TN|TQ|TR|TS|TW|UB|W|WA|WC|WD|WF|WN|WR|WS|WV|YO|ZE"
 )
 _DISTRICT = re.compile(rf",? (?:{_AREAS})[0-9]{{1,2}}[A-Z]?(?![\w-]| [0-9])")
@@ -32,6 +33,11 @@ _ROAD_NUMBER = re.compile(r" [0-9]{1,2}(?![\w:.]|,[0-9])")  # Block 7, Bishan St
 _RURAL = re.compile(
     r"(?<!\w)(?:RR|R\.R\.|HC|SS|Rural Route) ?#?[0-9]{1,3}(?:,? (?:Site|Comp\.?|Compartment) ?[0-9]{1,3})*,? \Z", re.I
 )
+_UNIT = re.compile(
+    r"(?<!\w)(?:[Ff]lat|[Aa]pt\.?|[Aa]partment|[Uu]nit|[Ss]uite|[Ss]tudio|[Pp]enthouse) #?(?:[0-9]{1,4}[A-Za-z]?|[A-Z][0-9]{0,2}),?"
+    r" (?:[Tt]he )?[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2}, ?\Z"
+)
+_CARE_OF = re.compile(r"(?:\A|\n|(?i:c/o|care of|s/o|d/o|w/o) [A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?, ?)\Z")
 _REACH = 90  # characters that the names in front of a postal code may take
 
 
@@ -58,16 +64,45 @@ def house_before(text: str, parse: AddressParse) -> int:
     return parse.start
 
 
+def is_recipient(names: str) -> bool:
+    """Whose street it is, in front of it: "at Oksana's, 88 Bathurst St", "at Strathmore Care Home, 4 Birch Brae"."""
+    words = names.replace(",", " ").split()
+    if "Old" in words[:2]:
+        return False  # The Old Bakery, High Street
+    kinds = (en_heads().get(" ".join(words[-size:]).lower()) for size in (2, 1))
+    return words[0].endswith(("'s", "’s")) or any(kind is not None and kind.kind == "strong" for kind in kinds)
+
+
+def opens_entry(text: str, start: int) -> bool:
+    """Whether a line, or what stands behind its recipient ("c/o Sharma, "), begins at `start`."""
+    return _CARE_OF.search(text, max(0, start - _REACH // 2), start) is not None
+
+
+def unit_before(text: str, parse: AddressParse) -> int | None:
+    """Start of a unit in a named building in front of a numbered street: "Flat 9 Ropeworks, 40 Quayside"."""
+    if parse.components[0].kind is not K.HOUSE:
+        return None
+    match = _UNIT.search(text, max(0, parse.start - _REACH // 2), parse.start)
+    return match.start() if match else None
+
+
+def district_after(text: str, end: int) -> int:
+    """End of the postal district behind text[:end], else `end`."""
+    match = _DISTRICT.match(text, end)
+    return match.end() if match else end
+
+
 def district_behind(text: str, parse: AddressParse) -> int:
-    """End of the postal district behind a numbered street, else the parse's own end."""
+    """End of the postal district behind a numbered street or a place, else the parse's own end."""
+    if parse.components[-1].kind in (K.CITY, K.DISTRICT, K.TOWN):
+        return district_after(text, parse.end)
     if parse.components[-1].kind is not K.ROAD:
         return parse.end
     if K.HOUSE not in {c.kind for c in parse.components}:
         blocked = parse.components[0].kind in (K.BUILDING, K.UNIT)
         numbered = _NUMBER_BEHIND.match(text, parse.end) or (_ROAD_NUMBER.match(text, parse.end) if blocked else None)
         return numbered.end() if numbered else parse.end
-    match = _DISTRICT.match(text, parse.end)
-    return match.end() if match else parse.end
+    return district_after(text, parse.end)
 
 
 def extents(start: int, parse: AddressParse, stop: int) -> Iterator[tuple[int, int]]:

@@ -10,6 +10,8 @@ from ..parsing.address_words_en import CALENDAR_WORDS, CLOSED_CLASS
 from ..parsing.name_lexicon import facts
 from ..parsing.towns_en import town_at
 from .address_cues_en import leads_home
+from .address_extents_en import district_after
+from .names_en_cues import cues, public_names
 from .recognizer import Scan
 
 __all__ = ["whereabouts"]
@@ -48,6 +50,24 @@ _HOUSE = re.compile(
 )
 _NAME = r"[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2}"
 _TWO_NAMES = re.compile(rf"({_NAME}), {_NAME}(?=[.!?;]|,? [a-z]|\n|\Z)")
+_COUNTIES = (
+    "Antrim|Armagh|Carlow|Cavan|Clare|Cork|Derry|Donegal|Down|Dublin|Fermanagh|Galway|Kerry|Kildare|Kilkenny|Laois|Leitrim|Limerick|Longford|Louth|"
+    "Mayo|Meath|Monaghan|Offaly|Roscommon|Sligo|Tipperary|Tyrone|Waterford|Westmeath|Wexford|Wicklow"
+)
+_IRISH = re.compile(
+    rf"(?:{_NAME}, ){{1,4}}(?:Co\.?|County) (?:{_COUNTIES})(?:,? [A-Z][0-9][0-9W] ?[0-9A-Z]{{4}})?(?!\w)"
+)
+_HOUSE_NAME = re.compile(
+    r"(?:The )?(?:[A-Z][\w'’]+ ){1,3}(?:Cottage|Cottages|Farm|Farmhouse|Lodge|Barn|Croft|Villa|Manor|Bungalow|Grange|Rectory|Vicarage|Forge|Mill|Stables|House|Hall)"
+    r"(?:, [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,4}){1,3}(?=[.,;!?)\n]|\Z)"
+)
+_LIVING_WORDS = "live lives living lived house flat home place apartment cottage bungalow rent rents renting stay stays staying".split()
+_LIVING = re.compile(
+    r"(?<![\w'’])(?:(?:i|we|he|she|they|who|you|[a-z]{3,}) liv(?:e|es|ed)|(?:i'?m|we'?re|he'?s|she'?s|they'?re)(?: still| now)? (?:living|staying|renting)|rent(?:s|ing)?|stay(?:s|ing)?"
+    r"|(?:my|our|his|her|their|the|[a-z]+['’]?s) (?:house|flat|home|place|apartment|cottage|bungalow)(?:'s| is| was))(?: (?:just|right|over|somewhere|back))?"
+    r" (?P<how>in|on|up|down|off|along|round) (?P<name>[A-Z][a-z'’]{3,}(?: [A-Z][a-z'’]{2,})?)"
+    r"(?= (?:in|by|near|with|opposite|next|at|beside|behind|till|til|until|for|now|and|but|since|so|these|this|upstairs|then|just)(?!\w)|[.,;!?)\n]|\Z)"
+)
 _FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
 _GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")
 
@@ -75,6 +95,7 @@ def whereabouts(scan: Scan) -> Iterator[tuple[int, int]]:
             continue  # "send it to Mei Xing"
         if count == 1 and (word or known.word > 1 or known.given > 1 or known.other or len(tokens[0].text) < 4):
             continue
+        end = district_after(text, end)
         if not _GOES_ON.match(text, end):
             yield start, end
     if scan.has(_HALLS):
@@ -82,6 +103,36 @@ def whereabouts(scan: Scan) -> Iterator[tuple[int, int]]:
     yield from (match.span(1) for match in scan.matches(_CODE, _CODE_WORDS))
     if scan.has(_DWELLINGS):
         yield from (match.span(1) for match in scan.matches(_DWELLING, _DWELLING_WORDS))
+    yield from _homes(scan)
     for match in scan.matches(_DOOR, _DOOR_WORDS):
         if match.group(1) not in _FORMATS:
             yield match.span(1)
+
+
+def _homes(scan: Scan) -> Iterator[tuple[int, int]]:
+    """Irish places with their county, houses by name with their village, and roads and quarters that no list knows, where
+    somebody lives: "we live on Marchmont in a top floor flat"."""
+    text = scan.folded
+    if ", Co" in text:
+        for match in _IRISH.finditer(text):
+            alone = text[match.start() - 1 : match.start()] in ("", "\n") and text[match.end() : match.end() + 1] in (
+                "",
+                "\n",
+            )
+            if alone or leads_home(scan.lowered[max(0, match.start() - 60) : match.start()]):
+                yield match.span()
+    if ", " in text:
+        for match in _HOUSE_NAME.finditer(text):
+            if leads_home(scan.lowered[max(0, match.start() - 60) : match.start()]):
+                yield match.span()
+    if scan.has(_LIVING_WORDS):
+        for match in _LIVING.finditer(text):
+            if all(_is_strange(word) for word in match["name"].split()):
+                yield match.span("name")
+
+
+def _is_strange(word: str) -> bool:
+    """No everyday word, brand, time or given name."""
+    known, low = facts(word), word.lower()
+    everyday = known.word or known.given > 1 or known.other or low in CALENDAR_WORDS or low in CLOSED_CLASS
+    return not everyday and low not in public_names().words and low not in cues().demonyms

@@ -31,7 +31,7 @@ from .address_cues_en import (
     UNIT_CUE,
     leads_home,
 )
-from .address_extents_en import district_behind, extents, house_before
+from .address_extents_en import district_behind, extents, house_before, is_recipient, opens_entry, unit_before
 from .address_fields_en import field_values
 from .address_readings_en import SURE, addresses_of
 from .address_titles_en import is_something_else, is_title
@@ -76,7 +76,8 @@ class AddressEnRecognizer:
                 continue
             accepted.append(parse)
             family = "lexicon" if rule == "grammar" else "context"
-            for start, end in extents(_quarter_before(scan, parse), parse, district_behind(scan.folded, parse)):
+            first = unit_before(scan.folded, parse) or _quarter_before(scan, parse)
+            for start, end in extents(first, parse, district_behind(scan.folded, parse)):
                 yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, max(parse.score, _SUPPORTED), family, rule)
         for rule, start, end in scan.recall(f"{self.name}.cues", lambda: tuple(_cued(scan))):
             yield Candidate(PiiType.ADDR, start, end, Tier.SOFT, _SUPPORTED, "context", rule)
@@ -133,6 +134,12 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         return "door"
     if _DISTRICT.fullmatch(parse.text) and _is_line(scan.text, parse):
         return "district"
+    if (
+        parse.score >= _NUMBERED
+        and {K.HOUSE, K.CITY} <= {c.kind for c in parse.components}
+        and opens_entry(scan.text, parse.start)
+    ):
+        return "numbered"
     if parse.score >= 0.4 and scan.stream.source is SourceKind.INSTRUCTION and _is_everything(scan.text, parse):
         return "answer"  # "Boise, ID" and nothing else: what somebody gives when asked for a place
     start = _quarter_before(scan, parse)
@@ -143,7 +150,8 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
 
 def _at_the_road(scan: Scan, parse: AddressParse) -> bool:
     """`she's on Ardconnel Street`: a road where somebody lives or waits."""
-    if parse.components[0].kind is not K.ROAD:
+    kinds = [component.kind for component in parse.components]
+    if kinds[0] is not K.ROAD and kinds[:2] != [K.BUILDING, K.ROAD]:  # Block C, Kingfisher Court
         return False
     before = _before(scan, parse.start)
     crossing = len(parse.components) == 2 and parse.components[1].kind is K.ROAD and parse.score >= 0.5
@@ -195,6 +203,7 @@ def _is_everything(text: str, parse: AddressParse) -> bool:
     )
 
 
+_NUMBERED = 0.55  # B-12, Sector 62, Noida: enough at the start of a line or behind whose it is
 _QUARTER = re.compile(
     r"(?<![\w'’-])((?:(?:[A-Z][\w'’-]*|de|la|of|the)(?: (?:[A-Z][\w'’-]*|de|la|of|the)){0,3}, ?){1,3})\Z"
 )
@@ -211,6 +220,8 @@ def _quarter_before(scan: Scan, parse: AddressParse) -> int:
     while match:
         start = window + match.start(1)
         first = match.group(1).split()[0].rstrip(",")
+        if is_recipient(match.group(1)):
+            return parse.start  # "see you at Oksana's, 88 Bathurst St"
         cued = _is_home(scan, start) if street and first != "The" else _is_home(scan, start) or _supported(scan, start)
         if cued and (first == "The" or facts(first).given < 2):
             return start

@@ -174,6 +174,9 @@ def _name(
         if match is None:
             return None
     words = match.group().replace(",", "").split()
+    stop = match.end()
+    if len(words) > 1 and words[-1] in ("and", "or", "but", "so"):
+        stop = value.rindex(words.pop(), 0, stop)  # "the name is leonard fitch and"
     if all(w.lower() in cues().function for w in words):
         return None  # "my maiden name is Kowalewska and the phone …"
     if any(w.lower() in _DEVICES for w in words) and not any(facts(w.lower()).given > 1 for w in words):
@@ -184,9 +187,10 @@ def _name(
     if len(words) > 5 or (not firm and not all(capital)) or (not any(capital) and len(words) > 3):
         return None
     if role in ("family_name", "given_name") and value.isalpha() and value.isupper() and 2 < len(value) < 16:
-        return start, start + match.end()  # Given names KEXIN
-    parse = parse_name(match.group(), "en")
-    return (start, start + match.end()) if parse is not None and parse.score >= least else None
+        return start, start + stop  # Given names KEXIN
+    written = value[:stop].rstrip()
+    parse = parse_name(written, "en")
+    return (start, start + len(written)) if parse is not None and parse.score >= least else None
 
 
 @cache

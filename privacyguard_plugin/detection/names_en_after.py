@@ -133,8 +133,8 @@ class After:
                 return -4.0, "against"  # "Frank's RedHot"
             if following.low in _TRADING and gap == " " and not last.facts.place:
                 return -4.0, "against"  # "is Claire's still open"
-            if following.shape == "T":
-                return -1.5, "possessive"
+            if following.shape == "T" and gap == " ":
+                return -1.5, "possessive"  # but "at Maeve's 22 Harcourt Terrace"
             near = self._is_somebody(end)
             if following.low in held.eponyms or following.low in _RENOWNED:
                 return -3.5, "against"

@@ -10,6 +10,7 @@ from ..parsing.names_en import lexical_odds
 from .names_en_context import Context
 from .names_en_cues import cues
 from .names_en_extent import EPITHETS, joined
+from .names_en_marks import PERSONAL
 from .names_en_public import public_odds
 from .names_en_tokens import Line, Word
 
@@ -50,6 +51,7 @@ _MISREAD = re.compile("l[aeou][a-z]")  # Ian, Ioana, Iulia
 _SELF = frozenset({"i", "me", "my", "myself"})
 _PARTNER = 1.5
 _NEIGHBOUR, _COUPLE, _COUPLE_OF_STRANGER = 3.8, 3.4, 5.6
+_ROLE = 1.7  # least weight of a word for what somebody does
 _REPEATED = 2.0  # the given name stood in this text already
 
 
@@ -133,9 +135,14 @@ def _misread(text: str, words: list[Word], index: int) -> LowerName | None:
 
 
 def _beside(words: list[Word], end: int, given: int) -> float:
-    """ "pat next door says", "vik and his missus are coming"."""
+    """ "pat next door says", "graham the roofer", "vik and his missus are coming"."""
     following, after = words[end].text, words[end + 1].low
-    if given > 1 and following == "next" and after == "door":
+    trade = (
+        following == "the"
+        and not words[end - 1].facts.word
+        and (after in PERSONAL or cues().announce.get(after, 0.0) > _ROLE)
+    )
+    if given > 1 and ((following == "next" and after == "door") or trade):
         return _NEIGHBOUR
     if following in ("and", "n", "&") and after in ("his", "her") and end + 2 < len(words):
         relative = words[end + 2].low

@@ -88,7 +88,9 @@ HAN = re.compile("[㐀-鿿]")
 DASHES = frozenset((" - ", " — ", " – "))
 PLAIN_GAPS = frozenset((" ", ": ", ":", ", ", ' "', " “", " (", ': "', "* ", ") ", " @")) | DASHES
 LIST_GAPS = frozenset((", ", " & ", "/", " / ", " + ", ",", "; "))
-SCORED = re.compile(r" (?:\d{1,3}|\([^()\n]{1,20}\)), ")  # "Mattie 14, Gus 12", "Alba (7), Sven (skipper), Mads"
+SCORED = re.compile(
+    r" (?:[£$€]?\d{1,3}(?:\.\d\d)?|\([^()\n]{1,20}\)), "
+)  # "Mattie 14, Gus 12", "Alba (7), Sven (skipper), Mads"
 HE_OR_SHE = re.compile(r"[.,!?]? (?:He|She|he|she)(?:['’](?:s|ll|d))? ")
 HERE = re.compile(
     r" here(?=[.,!?;:)-]|\s*$|\s[^A-Za-z]| (?:from|with|in|at|just|again|calling)(?![a-z]))", re.MULTILINE

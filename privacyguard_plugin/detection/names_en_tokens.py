@@ -187,7 +187,7 @@ def _bare(body: str, stop: int) -> tuple[str, int, bool, bool]:
 
 
 _UNTIL = frozenset({"till", "til", "until"})
-_PARTS = frozenset({"first", "last", "middle", "full"})
+_PARTS = frozenset({"first", "last", "middle", "full", "new", "old", "work", "home"})
 _VISITED = frozenset({"at", "to", "from", "near", "by"})
 
 
@@ -234,7 +234,7 @@ def _owns(words: list[Word], index: int) -> bool:
     """ "Callums inhaler", "whats amys last name": an unknown capital, or part of a name, before a thing."""
     word, after = words[index], words[index + 1]
     if after.low in _PARTS:
-        return index + 2 < len(words) and words[index + 2].low == "name"
+        return index + 2 < len(words) and words[index + 2].low in cues().possessed
     if word.shape != "T" or not word.facts.unknown or after.shape != "l" or after.function or not after.facts.word:
         return False
     return (not index or words[index - 1].low != "the") and after.low not in cues().after

@@ -22,6 +22,9 @@ _TICKET = re.compile(
     rf"(?<![\w/.:-])((?P<family>[{_LETTER}]{{2,}}(?:[ -][{_LETTER}]{{2,}})?)/(?P<given>[{_LETTER}]{{2,}}))"
     r"(?P<title> ?(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF))?(?![\w/])"
 )
+_WRITTEN = re.compile(
+    r"(?<![\w/.:-])([A-Z][a-zà-ÿ'’]+(?:[ -][A-Z][a-zà-ÿ'’]+)?/[A-Z][a-zà-ÿ]+(?: [A-Z][a-zà-ÿ]+)?)(?= (?:Mr|Mrs|Ms|Miss|Mstr|Dr)(?![a-z]))"
+)
 _TRAVEL = re.compile(
     r"(?<![a-z])(?:boarding|passengers?|flights?|seat|gate|booking|pnr|tickets?|e-?ticket|fare|itinerary|check-?in|cabin|airlines?)(?![a-z])",
     re.I,
@@ -52,6 +55,7 @@ def find_ticket_names(text: str) -> Iterator[tuple[int, int]]:
     """(start, end) of every name with a slash, without its title, where a title or a journey says that it is one."""
     if "/" not in text:
         return
+    yield from (match.span(1) for match in _WRITTEN.finditer(text))
     for match in _TICKET.finditer(text):
         start, end = match.span(1)
         words = match["family"].replace("-", " ").split()

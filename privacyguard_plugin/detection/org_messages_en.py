@@ -52,6 +52,7 @@ _PAY = (
 )
 _THANKS = ("hanks for ", "hank you for ", "hank u for ", "hx for ")
 """One of these is in every match."""
+_LEAST_LETTERS = 4
 _LEAST = 2  # words of a name behind a word of pay
 
 
@@ -88,7 +89,13 @@ def find_messages_en(
         for match in pattern.finditer(text) if any(sign in text for sign in signs) else ():
             first = starts.get(match.end(), len(tokens))
             last = phrase_end(text, tokens, first) if first < len(tokens) else first
-            if last - first + 1 < _LEAST or not _may_be(tokens, first, last):
+            strange = (
+                paid
+                and first == last
+                and facts(tokens[first].form).unknown
+                and len(tokens[first].form) > _LEAST_LETTERS
+            )
+            if not (last - first + 1 >= _LEAST or strange) or not _may_be(tokens, first, last):
                 continue
             joined = any(t.text == "&" for t in tokens[first:last])
             if paid or joined or is_named_firm(tokens, first, last):

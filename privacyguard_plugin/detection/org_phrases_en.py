@@ -24,6 +24,8 @@ _PATRONS = frozenset("queen king royal saint st our prince princess bishop archb
 """Before a name they make an institution where one is expected: "a nurse at Queen Alexandra"."""
 _COPULAR = frozenset({"a", "an", "the", "not", "so"})
 """Behind "'s" they show that it stands for "is"."""
+_ACTS = frozenset("starts ends opens closes finishes begins runs says said called rang".split())
+"""Behind a possessive that is a firm's: "my shift at Marlowe's starts at 6"."""
 _PREPOSITIONS = frozenset({"in", "on", "at"})  # "Back in Motion"
 
 
@@ -65,7 +67,11 @@ def phrase_stop(text: str, tokens: Sequence[Token], last: int) -> int:
     if not token.text.endswith(("'s", "’s")):
         return trim_end(text, token)
     following = tokens[last + 1] if last + 1 < len(tokens) else None
-    owns = following is not None and text[token.end : following.start] == " " and following.form not in words("en-stop")
+    owns = (
+        following is not None
+        and text[token.end : following.start] == " "
+        and following.form not in words("en-stop") | _ACTS
+    )
     return trim_end(text, token) if owns or (following is not None and following.form in _COPULAR) else token.end
 
 

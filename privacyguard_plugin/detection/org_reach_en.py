@@ -166,7 +166,8 @@ def _partners(text: str, tokens: Sequence[Token], first: int, last: int) -> int:
     further = phrase_end(text, tokens, first, comma=True)
     others = tokens[last + 1 : further + 1]
     listed = any(t.text in ("&", "and") for t in others) and not any(t.text.endswith(".") for t in tokens[last:further])
-    return further if listed else last
+    people = all(facts(t.form).given > 1 for t in tokens[first : further + 1] if t.form not in ("and", "&"))
+    return further if listed and not people else last
 
 
 def _lower(text: str, tokens: Sequence[Token], first: int) -> tuple[int, int] | None:

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from ..parsing.name_lexicon import facts
 from ..parsing.org_words import words
 from ..parsing.places import is_city
-from .org_phrases_en import may_be_org, phrase_end
+from .org_phrases_en import may_be_org, phrase_end, phrase_stop
 from .org_tokens_en import LINKS, Token, led_by, trim_end
 from .org_trades_en import is_named_firm
 
@@ -29,7 +29,8 @@ _TIE = re.compile(
     rf"(?<![A-Za-z'’-])(?:[Mm]y|[Oo]ur|[Tt]he|[Hh]is|[Hh]er|[Tt]heir|[Yy]our|to|[A-Za-z]+['’]s) (?:[a-z-]+ |GP )?{_KINDS}"
     rf"(?:, | \(|: | = | - | – | — | is (?:called )?| are (?:called )?|['’]s called | called | named )(?=[A-Z])"
     rf"|(?<![^\n])(?:[Ww]ork(?:place)?|[Ee]mployer|[Jj]ob|[Oo]ffice|[Ss]chool|[Cc]ompany|[Vv]et|[Pp]harmacy|[Dd]entist|[Gg]arage|"
-    rf"[Cc]linic|[Nn]ursery|[Gg]ym|[Cc]hurch|[Bb]akery|[Ll]andlord|[Ss]alon|[Bb]arber|[Ff]lorist|[Cc]aterer)(?:: | - | – )(?=[A-Z])"
+    rf"[Cc]linic|[Nn]ursery|[Gg]ym|[Cc]hurch|[Bb]akery|[Ll]andlord|[Ss]alon|[Bb]arber|[Ff]lorist|[Cc]aterer|(?:GP |[Dd]octor['’]?s? )?[Ss]urgery|(?:GP |[Dd]ental )?[Pp]ractice|[Dd]octors?|[Hh]ospital|"
+    rf"[Ss]olicitors?|[Oo]ptician|[Aa]gency|[Cc]are home|[Hh]airdresser|[Cc]hemist|[Pp]hysio|[Bb]uilder|[Aa]ccountants?|[Ll]etting agent|[Kk]ennels?)(?:: | - | – )(?=[A-Z])"
     rf"|(?<![A-Za-z])(?:(?:current |previous |former |last )?employer|workplace),? (?=[A-Z])"
     rf"|(?<![A-Za-z])(?:shop|business|company|firm|start-?up|caf[eé]|restaurant|store|bakery|salon|studio|school|clinic|place|bar|pub|"
     rf"gym|charity|nursery|brewery|agency|practice) (?:called|named) (?=[A-Z])"
@@ -41,7 +42,7 @@ _TIE = re.compile(
 _TIE_LEADS = frozenset(
     "my our the his her their your to work workplace employer job office school company vet pharmacy dentist garage clinic nursery gym "
     "church bakery landlord salon barber florist caterer current previous former last shop business firm start start-up startup café cafe "
-    "restaurant store studio place bar pub charity brewery agency practice surgery".split()
+    "restaurant store studio place bar pub charity brewery agency practice surgery gp doctors doctor hospital solicitors solicitor optician care hairdresser chemist physio builder accountants accountant letting kennels kennel dental".split()
 )
 _SAINT = re.compile(
     r"(?<![A-Za-z])(?:at|to|from|in|ask|ring|call|phone|email|tell|by|near|into) (St\.? [A-Z][a-zà-ÿ]+(?:['’]s)?|(?:st|saint) [a-z]{4,}(?:['’]s)?)(?![A-Za-z'’])(?! [A-Z])"
@@ -126,7 +127,7 @@ def find_ties_en(
         first = _behind_person(tokens, first, last)
         usual = "usual" in match[0] and tokens[last].text.endswith(("'s", "’s"))
         if usual or may_be_org(tokens, first, last):
-            end = tokens[last].end if usual else trim_end(text, tokens[last])
+            end = tokens[last].end if usual else phrase_stop(text, tokens, last)
             yield tokens[first].start, end, "tie", 0.6 if usual or last > first else 0.55
     for match in _AFFILIATED.finditer(text):
         first = starts.get(match.end(), len(tokens))

@@ -38,6 +38,13 @@ _SHOPS_ACT = re.compile(
     re.MULTILINE,
 )
 """A possessive that acts in the plural is a shop: "Lambert's still haven't delivered the sofa"."""
+_EVERYDAY = 2  # level of words that everybody uses
+_OWN_SHOP = re.compile(
+    r"(?<![A-Za-z])(?:from|at|to|by|with|near|outside) ([A-Z][a-zà-ÿ]{3,}['’]s) (?:dry cleaners|cleaners|bakery|butchers?|barbers?|pharmacy|chemist|deli|hair salon|"
+    r"florist|bistro|opticians?|fishmongers?|launderette|ironmongers?|jewellers|hardware|greengrocers?|tea ?rooms?)(?![a-z])"
+)
+_RENT = frozenset("due paid owed pay owe goes payable deposit rent transfer".split())
+_APPOINTED = re.compile(r"(?<![a-z])(?:appointment|appt|check-?up|dentist|haircut|booking|booked|visit)(?![a-z])", re.I)
 _STREET_BELOW = re.compile(r",?[ \t]*\n[0-9]{1,5}[A-Za-z]? ")
 """The firm fills its line, and the line below is its street."""
 _LOWER_TRADES = frozenset(
@@ -82,8 +89,11 @@ def find_trades_en(
         if first + 2 < len(tokens) and match[1] in _FIRM_ACTS and _are_partners(tokens, first, first + 2):
             yield tokens[first].start, tokens[first + 2].end, "partners", 0.55
     for match in _SHOPS_ACT.finditer(text):
-        if match[1].lower()[:-2] not in KIN:
+        owner = match[1].lower()[:-2]
+        if owner not in KIN and facts(owner).word < _EVERYDAY:  # "Chance's are slim"
             yield *match.span(1), "trade", 0.7
+    for match in _OWN_SHOP.finditer(text):
+        yield *match.span(1), "trade", 0.6
     for match in _PARTNERS.finditer(text):
         first = starts.get(match.end(), len(tokens))
         last = phrase_end(text, tokens, first) if first < len(tokens) else first
@@ -122,7 +132,13 @@ def _is_firm(text: str, tokens: Sequence[Token], first: int, i: int, last: int) 
     if following is not None and following.text[0].isupper() and following.form not in words("en-stop"):
         return False
     before = tokens[first - 1] if first else None
-    if before is not None and before.form in _TIES and text[before.end : tokens[first].start] in (" ", ": ", "  "):
+    gap = text[before.end : tokens[first].start] if before is not None else ""
+    if before is not None and before.form in _TIES and gap in (" ", ": ", "  "):
+        return True
+    if before is not None and gap == " " and before.text == "to" and first > 1 and tokens[first - 2].form in _RENT:
+        return True  # "Rent due to Pemberton Estates"
+    closed = text[tokens[last].end : tokens[last].end + 1] in ("", "\n", ",", ".")
+    if gap == ": " and closed and _APPOINTED.search(text):
         return True
     beside = _BESIDE_PERSON.search(text, max(0, tokens[first].start - 4), tokens[first].start) is not None
     if beside and text[tokens[last].end : tokens[last].end + 1] in ("", "\n", ")", ",", "."):

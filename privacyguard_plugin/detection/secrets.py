@@ -188,6 +188,8 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
         return
     beside = hit.end <= start and "\n" not in text[hit.end : start]
     separator = text[hit.end : start] if beside else ":" if role.shape is Shape.HANDLE and match.end() == end else " "
+    if match.group().startswith(("http://", "https://")):
+        return  # "Reset your password: https://…"
     value = _trimmed(match.group(), role, text[start - 1 : start], separator)
     stop = start + len(value)
     if len(value) < max(4, role.least) or text[stop : stop + 1] == "@" or value.lower() in _PROSE:
