@@ -12,6 +12,7 @@ from enum import IntEnum
 
 from .lexicon import LabelHit
 from .recognizer import Scan
+from .roles import Shape
 
 __all__ = ["Bridge", "answer_start", "asked_for", "bridge", "is_beside", "owner_before", "places", "starts_with_label"]
 
@@ -61,6 +62,7 @@ _LONGER = {
 _SPEAKER = re.compile(
     r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|(?:好像|应该|就)?是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}#?"
 )
+_NUMBERED = (Shape.CODE, Shape.SPACED, Shape.PHONE)
 _SPEAKER_REACH = 64  # characters: a name, a time and a few words before the answer
 _ASKS = re.compile(
     r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发[一我]?下|发我一下|报[一我]?下|(?:please|pls|plz|again)[.!]?)$"
@@ -143,7 +145,8 @@ def places(scan: Scan, hit: LabelHit) -> tuple[tuple[int, int], ...]:
 def _neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
     """Extent of the segment that holds the value of a label which fills its own: right of it, else below it.
 
-    A neighbour that is itself a label means an empty form, or a row of column heads; then the next place is tried.
+    A neighbour that is itself a label means an empty form, or a row of column heads; then the next place is tried, and
+    beside the label of a number where no figure stands.
     """
     index = _segment_at(scan, hit.start)
     if index is None:
@@ -156,10 +159,13 @@ def _neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
         return None
     if before == "" and scan.text[segment.start - 1 : segment.start] not in ("", "\n"):
         return None  # St Mary's | College: the end of a text that was read in two pieces
+    numbered = bool(hit.roles) and all(role.shape in _NUMBERED for role in hit.roles)
     for other in (segment.right, segment.below):
         if other is None:
             continue
         start, end = scan.stream.segments[other].start, scan.stream.segments[other].end
+        if numbered and not any(map(str.isdigit, scan.text[start:end])):
+            continue
         if scan.text[start:end].strip() and not starts_with_label(scan, start, end):
             return start, end
     return None

@@ -11,7 +11,7 @@ from .roles import Shape
 
 __all__ = ["find_masked_values"]
 
-_MASKED = re.compile(r"(?<![\w*•●])[0-9A-Za-z]{1,8}[*•●]{2,14}[0-9A-Za-z]{1,6}(?![\w*•●])")
+_MASKED = re.compile(r"(?<![A-Za-z0-9_*•●])[0-9A-Za-z]{1,8}[*•●]{2,14}[0-9A-Za-z]{1,6}(?![A-Za-z0-9_*•●])")
 _SIGNS = ("**", "••", "●●")
 _BETWEEN = re.compile(r"(?:\s|[:：#=]|no\.?|number|is|ends|are){0,6}")
 _SHAPES = (Shape.SPACED, Shape.CODE, Shape.PHONE)

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from ..model import Candidate, PiiType, Tier
 from ..parsing.name_words import KIN, NAME_FIRST, SUFFIXES, TITLES
 from ..parsing.names_en import lexical_odds
+from .device_owners import names_of_avatars, names_of_devices
 from .names_en_cards import find_card_name
 from .names_en_companions import companions
 from .names_en_context import Context
@@ -56,6 +57,8 @@ _COMPANION = 0.5  # "invite sam, park, and desouza"
 _ODD_LEAD = -1.2  # "Peach Melba"
 _FINDERS = (
     ("handle", "context", Tier.SOFT, 0.7, names_of_handles),
+    ("device", "context", Tier.SOFT, 0.8, names_of_devices),
+    ("avatar", "context", Tier.SOFT, 0.8, names_of_avatars),
     ("initials", "context", Tier.SOFT, 0.6, find_initials),
     ("mrz", "format", Tier.SOFT, 0.95, find_mrz_names),
     ("ticket", "format", Tier.HARD, 0.95, find_ticket_names),

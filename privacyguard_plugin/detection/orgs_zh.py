@@ -40,6 +40,9 @@ _GOES_ON = re.compile(
 )
 # 协和医院西院, 人民医院城北院区
 _SITE = re.compile(r"(?:[东西南北新老总分]|[一-鿿]{2}(?=院区))院区?")
+_TOLD = re.compile(r".*(?:前|刚刚|[昨今]天|[0-9])·")
+"""When something was posted, in front of where: 2小时前·学军小学."""
+_DEPARTMENT = re.compile(r"[内外儿产骨肤鼻喉经瘤尿吸化谢液染科]科\Z")
 _STUDIES = frozenset("上读念考")
 _LEVELS = frozenset(
     "小学 中学 初中 高中 大学 幼儿园 学校 学院 中专 职高 技校 夜校 托班 早教 托管班 党校 驾校 职校 卫校 艺校 体校 国小 国中".split()
@@ -93,7 +96,8 @@ def find_orgs_zh(text: str) -> Iterator[tuple[int, int, str, float]]:
             here.append(heads[place])
             place += 1
         if here:
-            yield from _in_run(OrgRun(plain, run.start(), run.end()), here)
+            told = _TOLD.match(plain, run.start(), run.end())
+            yield from _in_run(OrgRun(plain, told.end() if told else run.start(), run.end()), here)
     yield from short_names(plain)
 
 
@@ -178,6 +182,8 @@ def _ending_at(
 ) -> tuple[int, int, str, float] | None:
     if head.kind in ("strong", "weak", "trade", "goods") and not run.aligned(head.start, head.end):
         return None
+    if head.word == "门诊" and _DEPARTMENT.search(run.text, max(left, head.start - 2), head.start):
+        return None  # 呼吸内科门诊
     core = run.core(left, head.start, head.trade)
     if pending is not None and pending[0] < core.start < pending[1]:
         core = core._replace(start=pending[0])

@@ -64,6 +64,14 @@ _LEAST_OF_IBAN = 14
 """Characters of one that goes on in the next row or lost its blanks."""
 
 
+def _long_code(bare: str) -> bool:
+    return 14 <= len(bare) <= 24 and not bare.startswith(_PUBLISHED) and _MOMENT.fullmatch(bare) is None
+
+
+_PUBLISHED = ("ZL", "JY", "SC", "ISBN", "ISSN", "GB", "LOT")
+"""Patents, food licences, books, standards, batches."""
+_MOMENT = re.compile(r"20[0-9]{6}T[0-9]{4,6}Z?")
+
 _SERIALS = (
     _Serial("iban", re.compile(rf"[A-Z][A-Z][0-9]{{2}}(?: ?[A-Z0-9]{{4}}){{2,7}}(?: ?[A-Z0-9]{{1,3}})?{_R}"), _whole_iban, Tier.HARD),
     # Mistyped or misread, the check digits are wrong: groups of four and the size of the country's are enough.
@@ -85,6 +93,9 @@ _SERIALS = (
     ),
     # Numbers that begin with what they are: orders, invoices, bookings, reservations, returns, shipments, confirmations.
     _Serial("order", re.compile(rf"(?:ORD(?:ER)?|INV(?:OICE)?|BKG|RSV|RMA|SHP|TRK|CNF)[-#][0-9]{{5,12}}{_R}"), None, Tier.SOFT),
+    # A room of Google Meet; capitals and figures of a length that only systems give.
+    _Serial("meeting", re.compile(r"(?:(?<=meet\.google\.com/)|(?<=[Cc]ode )|(?<=[Cc]ode: )|(?<=Meet ))[a-z]{3}-[a-z]{4}-[a-z]{3}(?![\w-])"), None, Tier.SOFT),
+    _Serial("serial", re.compile(rf"(?=[0-9]{{0,16}}[A-Z])(?:[A-Z]{{0,6}}[0-9]){{8}}[A-Z0-9]{{2,16}}{_R}"), _long_code, Tier.SOFT),
     # Chinese title deeds and court files: 沪(2019)徐字不动产权第003817号, (2024)浙0106民初1188号.
     _Serial("case", re.compile(r"[京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕吉闽贵粤青藏川宁琼(](?:(?<=[(])|[(])(?:19|20)[0-9]{2}[)][一-鿿]{1,8}第[0-9]{5,8}号"), None, Tier.SOFT),
     _Serial("id", re.compile(r"[军武士文警]字第[0-9]{5,10}号"), None, Tier.SOFT),

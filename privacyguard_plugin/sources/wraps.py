@@ -67,7 +67,8 @@ def wraps(
             continue
         # A value that has a label of its own carries nothing on, unless the label itself runs over two rows.
         left = around.left[upper.members[0]], around.left[lower.members[0]]
-        if not _own_label(parts, *left) or result.get(run_of[left[0]]) == run_of[left[1]]:
+        labelled = _own_label(parts, *left) or _under_heads(parts, upper, lower, *left)
+        if not labelled or result.get(run_of[left[0]]) == run_of[left[1]]:
             result[r] = target
     return result, {links[r] for r in labels_of_icons if is_broken(runs[r].text, runs[links[r]].text)}
 
@@ -227,6 +228,14 @@ def _row(around: Neighbours, member: int) -> list[int]:
     while (right := around.right[row[-1]]) is not None:
         row.append(right)
     return row
+
+
+def _under_heads(parts: list[Fragment], upper: Run, lower: Run, *left: int | None) -> bool:
+    """Whether the upper row is a head with other heads beside it, and the lower one a number in the row of values."""
+    if left[0] is None or left[1] is None or left[0] == left[1]:
+        return False
+    heads = label_like(upper.text) and label_like(parts[left[0]].text)
+    return heads and any(map(str.isdigit, lower.text))
 
 
 def _own_label(parts: list[Fragment], upper: int | None, lower: int | None) -> bool:

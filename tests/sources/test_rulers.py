@@ -95,3 +95,9 @@ def test_character_in_front_that_was_not_read_is_no_gap() -> None:
     moved = type(line)(line.text, line.score, line.quad, (line.edges[0], *(edge + wide for edge in line.edges[1:])))
     quad = tuple((x + (wide if i in (1, 2) else 0), y) for i, (x, y) in enumerate(line.quad))
     assert read_screen([type(line)(moved.text, 1.0, quad, moved.edges)]).text == "潘先生到咗"
+
+
+def test_head_of_a_column_does_not_run_on_into_the_number_below_it() -> None:
+    right = 700.0
+    found = rows(("FREQUENT FLYER", 60, 100), ("SEQ", right, 100), ("TG 4420917 Gold", 60, 156), ("0087", right, 156))
+    assert "SEQ" in found and "0087" in found
