@@ -16,6 +16,7 @@ from itertools import pairwise
 from ..model import Candidate, PiiType, Tier
 from .code_entry import is_typed_into
 from .code_lists import corrects, goes_on, heads_next_row, starts_line
+from .coded_lines import find_coded_lines
 from .endings import last_digits
 from .fields import Bridge, asked_for, bridge, places
 from .flight_tickets import find_flight_tickets
@@ -104,6 +105,9 @@ class CodeRecognizer:
         yield from last_digits(scan)
         yield from find_masked_values(scan)
         yield from find_flight_tickets(scan)
+        for start, end in find_coded_lines(scan.numbers):
+            kind = PiiType.ALNUM if any(map(str.isalpha, scan.numbers[start:end])) else PiiType.NUM
+            yield _candidate(start, end, kind, Tier.SOFT, 0.5, "row with a code", "identifier")
 
 
 def _before(scan: Scan, token: Token) -> Iterator[Candidate]:
