@@ -28,6 +28,9 @@ _AREAS = (
     "SK|SL|SM|SN|SO|SP|SR|SS|ST|SW|SY|TA|TD|TF|TN|TQ|TR|TS|TW|UB|W|WA|WC|WD|WF|WN|WR|WS|WV|YO|ZE"
 )
 _DISTRICT = re.compile(rf",? (?:{_AREAS})[0-9]{{1,2}}[A-Z]?(?![\w-]| [0-9])")
+_QUARTER = re.compile(
+    r", ([A-Z][a-z'’]+) (?:Wick|Green|Common|Heath|Hill|End|Cross|Town|Vale|Moor|Marsh|Fields|Bush|Bank|Cove|Head|Bay|Harbour|Beach|Village|Quay|Docks?)(?=[,.;\n]|\Z)"
+)  # Unit 6, Foundry Yard, Hackney Wick
 _NUMBER_BEHIND = re.compile(r",? (?:number|no\.?|nr\.?) ?[0-9]{1,4}[a-zA-Z]?(?!\w)", re.I)  # Sycamore Street, number 18
 _ROAD_NUMBER = re.compile(r" [0-9]{1,2}(?![\w:.]|,[0-9])")  # Block 7, Bishan Street 13
 _RURAL = re.compile(
@@ -98,6 +101,8 @@ def district_behind(text: str, parse: AddressParse) -> int:
         return district_after(text, parse.end)
     if parse.components[-1].kind is not K.ROAD:
         return parse.end
+    if (quarter := _QUARTER.match(text, parse.end)) is not None and facts(quarter[1]).given < 2:
+        return quarter.end()
     if K.HOUSE not in {c.kind for c in parse.components}:
         blocked = parse.components[0].kind in (K.BUILDING, K.UNIT)
         numbered = _NUMBER_BEHIND.match(text, parse.end) or (_ROAD_NUMBER.match(text, parse.end) if blocked else None)

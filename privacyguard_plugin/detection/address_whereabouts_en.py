@@ -61,11 +61,21 @@ _HOUSE_NAME = re.compile(
     r"(?:The )?(?:[A-Z][\w'’]+ ){1,3}(?:Cottage|Cottages|Farm|Farmhouse|Lodge|Barn|Croft|Villa|Manor|Bungalow|Grange|Rectory|Vicarage|Forge|Mill|Stables|House|Hall)"
     r"(?:, [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,4}){1,3}(?=[.,;!?)\n]|\Z)"
 )
+_MEETS = re.compile(r"(?<![a-z])(?:meet|venue|where|location|site|held at|party)[^.\n]{0,20}[,:] \Z")
+_PLOT = re.compile(
+    r"(?:[Pp]lot|[Pp]itch|[Bb]erth|[Pp]urok|[Ss]itio|[Ll]ot) #?[0-9]{1,4}[A-Za-z]?, (?:[A-Z][\w'’]+ ){1,3}(?:Allotments?|Marina|Caravan Park|Park|Holiday Park|Mobile Home Park|"
+    r"Campsite|Site|Yard|[A-Z][a-z]+)(?:, [A-Z][\w'’]+(?: [A-Z][\w'’]+){0,2})?(?=[.,;!?)\n]|\Z)"
+)
+_PLOTS = "plot pitch berth purok sitio lot".split()
+_IN_A_ROAD = re.compile(
+    r"[A-Z][\w'’]+(?: [A-Z][\w'’]+)?, (?:[A-Z][\w'’]+ ){1,2}(?:Road|Lane|Street|Drive|Avenue|Close|Way|Hill|Row|Green|Terrace|Brae|Drove|Drift)"
+    r", [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,3}(?=[.,;!?)\n]|\Z)"
+)
 _LIVING_WORDS = "live lives living lived house flat home place apartment cottage bungalow rent rents renting stay stays staying".split()
 _LIVING = re.compile(
-    r"(?<![\w'’])(?:(?:i|we|he|she|they|who|you|[a-z]{3,}) liv(?:e|es|ed)|(?:i'?m|we'?re|he'?s|she'?s|they'?re)(?: still| now)? (?:living|staying|renting)|rent(?:s|ing)?|stay(?:s|ing)?"
+    r"(?<![\w'’])(?i:(?:i|we|he|she|they|who|you|[a-z]{3,}) liv(?:e|es|ed)|(?:i'?m|we'?re|he'?s|she'?s|they'?re)(?: still| now)? (?:living|staying|renting)|rent(?:s|ing)?|stay(?:s|ing)?"
     r"|(?:my|our|his|her|their|the|[a-z]+['’]?s) (?:house|flat|home|place|apartment|cottage|bungalow)(?:'s| is| was))(?: (?:just|right|over|somewhere|back))?"
-    r" (?P<how>in|on|up|down|off|along|round) (?P<name>[A-Z][a-z'’]{3,}(?: [A-Z][a-z'’]{2,})?)"
+    r" (?P<how>in|on|up|down|off|along|round|near|by|opposite|behind) (?P<name>[A-Z][a-z'’]{3,}(?: [A-Z][a-z'’]{2,})?)"
     r"(?= (?:in|by|near|with|opposite|next|at|beside|behind|till|til|until|for|now|and|but|since|so|these|this|upstairs|then|just)(?!\w)|[.,;!?)\n]|\Z)"
 )
 _FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
@@ -122,9 +132,12 @@ def _homes(scan: Scan) -> Iterator[tuple[int, int]]:
             if alone or leads_home(scan.lowered[max(0, match.start() - 60) : match.start()]):
                 yield match.span()
     if ", " in text:
-        for match in _HOUSE_NAME.finditer(text):
-            if leads_home(scan.lowered[max(0, match.start() - 60) : match.start()]):
+        for match in (*_HOUSE_NAME.finditer(text), *_IN_A_ROAD.finditer(text)):
+            before = scan.lowered[max(0, match.start() - 60) : match.start()]
+            if leads_home(before) or _MEETS.search(before):
                 yield match.span()
+    if scan.has(_PLOTS):
+        yield from (match.span() for match in _PLOT.finditer(text))
     if scan.has(_LIVING_WORDS):
         for match in _LIVING.finditer(text):
             if all(_is_strange(word) for word in match["name"].split()):

@@ -20,7 +20,7 @@ _PAIR = re.compile(
     r"(?<![\w/.@-])(?P<user>[A-Za-z0-9_](?:[\w.+-]*[A-Za-z0-9_])?(?:@[\w-]+(?:\.[\w-]+)+)?) ?/ ?(?P<secret>(?=[!-~]*[0-9])(?=[!-~]*[A-Za-z])[!-~]{6,64}?)(?=[.,;)]?(?:\s|$))"
 )
 _NETWORK = re.compile(
-    r"(?<![a-z])wi-?fi(?: (?:at|in|for|on|of) [a-z'’ ]{2,24}?)?(?:,? (?:but |and )?(?:i think |i believe |pretty sure |maybe |probably )?(?:it['’]?s|is|it is)) [\"“]?(?P<secret>[!-~]{6,64}?)(?=[.,;\"”]?(?:\s|$))"
+    r"(?<![a-z])wi-?fi(?: (?:at|in|for|on|of) [a-z'’ ]{2,24}?)?(?:,? (?:but |and )?(?:i think |i believe |pretty sure |maybe |probably )?(?:it['’]?s|is|it is)|(?: again| password| pw)?,? is it) [\"“]?(?P<secret>[!-~]{6,64}?)(?=[.,;?\"”]?(?:\s|$))"
 )
 _EVERYBODY = frozenset("admin root guest user administrator test pi default support".split())
 _CUED = re.compile(

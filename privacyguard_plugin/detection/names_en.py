@@ -29,6 +29,7 @@ from .names_en_public import public_odds
 from .names_en_tables import split_names
 from .names_en_tokens import Line, Word, read_lines
 from .names_en_trades import odds_of_rest
+from .names_korean import find_korean_names
 from .names_mrz import find_licence_names, find_mrz_names, find_ticket_names
 from .recognizer import Scan
 
@@ -63,6 +64,7 @@ _FINDERS = (
     ("mrz", "format", Tier.SOFT, 0.95, find_mrz_names),
     ("ticket", "format", Tier.HARD, 0.95, find_ticket_names),
     ("licence", "format", Tier.HARD, 0.95, find_licence_names),
+    ("korean", "format", Tier.SOFT, 0.8, find_korean_names),
 )
 """(rule, family, tier, score, extents in a text) of names that are told by more than their line."""
 

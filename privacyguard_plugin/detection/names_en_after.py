@@ -25,6 +25,8 @@ from .names_en_marks import (
     REACH,
     REACHED,
     RELATED,
+    RIDE,
+    ROW,
     SINCE,
     TELLING,
     TO_LIST,
@@ -80,6 +82,10 @@ class After:
             yield (2.2 if left >= 1.0 and last.facts.unknown and not lower else 0.8), "report"
         if plain and following is not None and following.low == "here" and HERE.match(text, stop, line_end):
             yield (2.4 if last.facts.given or last.facts.unknown else 0.0), "report"
+        if opens and (row := ROW.match(text, stop, line_end)) is not None:
+            ridden = row["paint"] is not None and RIDE.search(text) is not None
+            yield (2.8 if ridden and (last.facts.unknown or last.facts.listed) else 0.0), "sender"
+            yield (2.0 if row["paint"] is None and last.facts.given > 1 else 0.0), "alone"
         if mark in (":", "：") and opens and self._speaks(stop + 1, first, end):
             yield 2.6, "sender"
         elif text[stop : stop + 1] in (")", ">") and CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):

@@ -224,8 +224,8 @@ def _closes(word: Word) -> bool:
 
 
 def _is_agent(word: str) -> bool:
-    """An unlisted word made of a listed verb: approver, adviser, mentee."""
-    return any(
+    """An unlisted word made of a listed verb: approver, adviser, mentee; or of a trade: agronomist."""
+    return (len(word) > 7 and word.endswith("ist")) or any(
         len(word) > 5 and word.endswith(ending) and (facts(word[:-2]).word > 0 or facts(word[:-1]).word > 0)
         for ending in ("er", "or", "ee")
     )

@@ -40,6 +40,8 @@ __all__ = [
     "REACHED",
     "RECORD",
     "RELATED",
+    "RIDE",
+    "ROW",
     "SCORED",
     "SIGNED",
     "SINCE",
@@ -91,6 +93,13 @@ LIST_GAPS = frozenset((", ", " & ", "/", " / ", " + ", ",", "; "))
 SCORED = re.compile(
     r" (?:[£$€]?\d{1,3}(?:\.\d\d)?|\([^()\n]{1,20}\)), "
 )  # "Mattie 14, Gus 12", "Alba (7), Sven (skipper), Mads"
+# A row of a ride ("Temesgen · silver Prius") or of saved contacts ("Hyacinth (hospice night desk)").
+ROW = re.compile(
+    r"(?: ·| \||,| [–-]) (?P<paint>white|black|silver|gr[ae]y|blue|red|green|gold|beige|brown|orange|yellow|maroon|navy) [A-Z]|"
+    r" \([a-z][a-z '’-]{2,30}\)[ \t]*$",
+    re.MULTILINE,
+)
+RIDE = re.compile(r"arriv|driver|ride|pick-?up|[0-9] min|on (?:the|his|her|their) way", re.I)
 HE_OR_SHE = re.compile(r"[.,!?]? (?:He|She|he|she)(?:['’](?:s|ll|d))? ")
 HERE = re.compile(
     r" here(?=[.,!?;:)-]|\s*$|\s[^A-Za-z]| (?:from|with|in|at|just|again|calling)(?![a-z]))", re.MULTILINE

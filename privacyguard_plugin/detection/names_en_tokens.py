@@ -200,7 +200,8 @@ def _settle(text: str, words: list[Word], reader: _Reader) -> None:
         word, after = words[index], words[index + 1]
         if word.shape == "x" and word.text in ("A", "O") and after.shape in "TUI" and after.start == word.stop + 1:
             before = words[index - 1] if index else None
-            if before is not None and before.stop + 1 == word.start and (before.low in TITLES or before.shape == "I"):
+            initial = before is None and after.shape == "I" and index + 2 < len(words) and words[index + 2].shape == "T"
+            if initial or (before and before.stop + 1 == word.start and (before.low in TITLES or before.shape == "I")):
                 words[index] = word._replace(shape="I", function=False, ordinary=False)
         elif (
             word.low[-1:] == "s"
@@ -223,8 +224,7 @@ def _settle(text: str, words: list[Word], reader: _Reader) -> None:
             if (
                 ahead is None
                 or ahead.function
-                or ahead.low in cues().times
-                or ahead.low in ("till", "til", "until")
+                or (ahead.low in cues().times or ahead.low in _UNTIL)
                 or text[word.stop : word.stop + 1] != " "
             ):
                 _own(words, index, reader)

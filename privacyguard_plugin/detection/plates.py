@@ -31,6 +31,10 @@ _INDIAN = re.compile(
     r"(?:AN|AP|AR|AS|BR|CH|CG|DD|DL|GA|GJ|HP|HR|JH|JK|KA|KL|LA|LD|MH|ML|MN|MP|MZ|NL|OD|PB|PY|RJ|SK|TN|TR|TS|UK|UP|WB)"
     r"[ \-]?[0-9]{1,2}[ \-]?(?:[A-Z]{1,3}|[A-Z][ \-][A-Z]{1,2})[ \-]?[0-9]{4}(?![A-Za-z0-9])"
 )
+_IRISH = re.compile(
+    r"[0-9]{2}[12]?-(?:C|CE|CN|CW|D|DL|G|KE|KK|KY|L|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|T|TN|TS|W|WD|WH|WW|WX)-[0-9]{3,6}(?![\w-])"
+)
+"""Year (and half), county, number: 191-D-48213."""
 _DELHI = re.compile(r"DL[ \-]?[0-9]{1,2}[ \-]?[A-Z]")  # DL is Delhi here, no label of a driving licence
 
 # Makes that people name when they describe a ride; with one of them, a mixed token nearby is its plate.
@@ -82,6 +86,9 @@ class PlateRecognizer:
             yield from _chinese(text)
         yield from _described(scan)
         yield from _repaired(scan)
+        for match in _IRISH.finditer(text):
+            if _begins(text, match.start()) and text[match.start() - 1 : match.start()] != "-":
+                yield Candidate(PiiType.LICENSE_PLATE, *match.span(), Tier.SOFT, 0.8, "format", "ie plate")
         for pattern, rule, alone in ((_BRITISH, "gb plate", False), (_INDIAN, "in plate", True)):
             for match in pattern.finditer(text):
                 if not _begins(text, match.start()):

@@ -71,9 +71,24 @@ _INTO_APP = re.compile(
 )
 _TYPED = re.compile(r"(?<![a-z])(?:enter|type|input|put|pop|punch|key)(?: in| this| that)? $")
 _OFFERS = ("promo", "discount", "coupon", "voucher", "offer", "referral")
-_CODE_WORDS = ("code", "codes", "sms", "otp", "login", "passcode", "verification", "verify")
+_CODE_WORDS = (
+    "pin",
+    "combination",
+    "combo",
+    "code",
+    "codes",
+    "sms",
+    "otp",
+    "login",
+    "passcode",
+    "verification",
+    "verify",
+)
 _ARRIVED = re.compile(
     r"(?<![a-z])(?:sms|code|otp|text) (?:just |has |finally ){0,2}(?:came|arrived|here|in|through|landed)(?: in| through)?(?:,|\.|:| -)? (?:it['’]?s|it is|says|and it['’]?s) $"
+)
+_REMEMBERED = re.compile(
+    r"(?<![a-z])(?:code|pin|passcode|combination|combo)(?![a-z])[^.!?\n0-9]{0,70},? (?:but |and )?(?:i think|i believe|pretty sure|maybe|probably) (?:it['’]?s|it is|its|it was) $"
 )
 _SO_MANY_DIGITS = re.compile(r"[四五六八4-8]位(?:数|数字|码|密码)(?:是|为)?[:：]?$")
 _IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ", "with ", ", ")
@@ -90,7 +105,7 @@ _ADMITS = re.compile(
     r"ticket|boarding|concert|seat|(?<![a-z])row(?![a-z])|section|admi|wristband|parcel|入场|门票|演出|座|包裹|登机|检票"
 )
 _INSURED = re.compile(
-    r"insur|coverage|(?<![a-z])(?:member|subscriber|plan|rx|ppo|hmo|epo|copay|deductible|dental|vision|medicare|medicaid|policy|grp)(?![a-z])|保险"
+    r"insur|coverage|liability|indemnity|(?<![a-z])(?:member|subscriber|plan|rx|ppo|hmo|epo|copay|deductible|dental|vision|medicare|medicaid|policy|grp)(?![a-z])|保险"
 )
 _PERSON = re.compile(
     r"(?<![a-z])(?:employee|patient|student|guest|tenant|member|customer|client|passenger|resident|nurse|staff|agent|officer|"
@@ -227,12 +242,14 @@ def _near_role(before: str) -> Role | None:
 
 def _is_typed(scan: Scan, token: Token, before: str) -> bool:
     """ "Enter 730946 in the bank app, the code just came", "the sms came, its 902117"."""
-    if not scan.has(_CODE_WORDS) or token.value.endswith("00"):
-        return False
-    if scan.has(_OFFERS):
+    if not scan.has(_CODE_WORDS) or scan.has(_OFFERS) or token.value.endswith("00"):
         return False
     into = _INTO_APP.match(scan.lowered, token.end) is not None and _TYPED.search(before) is not None
-    return into or _ARRIVED.search(scan.lowered, max(0, token.start - 60), token.start) is not None
+    return (
+        into
+        or _REMEMBERED.search(scan.lowered, max(0, token.start - 110), token.start) is not None
+        or _ARRIVED.search(scan.lowered, max(0, token.start - 60), token.start) is not None
+    )
 
 
 def _by_use(scan: Scan, token: Token) -> _Found | None:

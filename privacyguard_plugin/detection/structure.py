@@ -24,6 +24,11 @@ _NUMBERED = re.compile(
     r"(?:(?<![a-z])(?P<noun>[a-z][a-z'’]{1,20})[ \-/])(?:no|nr|num|number|id|ref|reference|identifier)\.?"
     r"(?: ?\([a-z ]{1,16}\))?(?: (?:is|was|will be|for [a-z ]{1,20}))?\s?[:=#\-–>]?\s?#?$"
 )
+_LETTERS_BEFORE = re.compile(r"(?<![A-Za-z0-9])(?!ID|NO|NR)[A-Z]{1,4} $")  # worker number NS 20936
+_NUMBER_LABEL = re.compile(
+    r"(?<![a-z])(?:worker|agency|staff|employee|personnel|licen[cs]e|roll|enrol?ment|registration|clock|badge|certificate|driver|permit|crew|agent|player|"
+    r"licence holder|trainee|volunteer|contractor)['’]?s? (?:no\.?|number|id|ref)(?: is|:)? $"
+)
 _TAIL_OF_LABEL = 28  # characters in which the last words of a label stand
 _NUMBER_WORDS = ("no", "nr", "num", "id", "ref")
 _RECORD = re.compile(r"(?<![a-z])([a-z]{3,16})(?: is|:| #|:? no\.?)? #?$")
@@ -36,6 +41,7 @@ _PARTS = frozenset(
     "graphics graphic video sound memory sd network wifi sim capture expansion score business gift test report".split()
 )
 _CARD_CODE = re.compile(r"[A-Z]{1,4}[-/]?[0-9]{4,10}(?:-[0-9]{1,4})?")
+_LONG_CARD = 7  # digits
 _JOINED = re.compile(
     r"(?<![a-z])(?:librar(?:y|ies)|gyms?|clubs?|loyalty|rewards?|points|leisure|swim(?:ming)?|pool|member(?:s|ship)?|books?|loans?|"
     r"borrow(?:ed|ing)?|overdue|fitness)(?![a-z])"
@@ -44,7 +50,7 @@ _JOINED_REACH = 90  # characters on either side in which it is said what the car
 _OWN_LINE = re.compile(r"(?:^|\n)\s*(?:no|nr|id|ref)\.?\s?[:#]?\s?$")
 _RESUMED = re.compile(
     r"(?:(?:[.,;!?…–-]|and|but|says [a-z .'’-]{3,40},) ?(?:(?:i think|i believe|so|well) )?(?:it['’]?s|its|it is|that['’]?s|this is|the number(?: is)?|number(?: is)?|no\.?|"
-    r"mine['’]?s|mine is)|(?:they|you|we|she|he|i)(?:['’]ve| have| had|['’]d)(?: got)?(?: (?:it|them|mine))?(?: (?:down|on file))?(?: as)?)(?: still| now)?[: ]{1,2}$"
+    r"mine['’]?s|mine is|mine was|(?:the )?(?:old|new|current|last|previous|expired) one (?:is|was))|(?:they|you|we|she|he|i)(?:['’]ve| have| had|['’]d)(?: got)?(?: (?:it|them|mine))?(?: (?:down|on file))?(?: as)?)(?: still| now)?[: ]{1,2}$"
 )
 _RESUMED_REACH = 100
 
@@ -55,6 +61,13 @@ def by_structure(scan: Scan, token: Token) -> Iterator[Candidate]:
         return
     line = scan.text.rfind("\n", 0, token.start) + 1
     before = scan.lowered[max(line, token.start - _REACH) : token.start]
+    letters = (
+        _LETTERS_BEFORE.search(scan.numbers, max(line, token.start - 5), token.start) if token.digits_only else None
+    )
+    if letters is not None and token.size >= 4 and _NUMBER_LABEL.search(before[: letters.start() - token.start]):
+        start = letters.start()
+        yield Candidate(PiiType.ALNUM, start, token.spaced_end, Tier.SOFT, 0.5, "context", "numbered", "member")
+        return
     if _is_numbered(scan, before, token, line):
         yield _candidate(scan, token.start, token.spaced_end, 0.5, "numbered", "member")
         return
@@ -99,6 +112,8 @@ def _is_on_card(scan: Scan, before: str, token: Token) -> bool:
         return False
     if match["owner"] and (match["kind"] or ":" in match.group()):
         return True  # your donor card AZ9806797
+    if match["kind"] is not None and not token.digits_only and sum(map(str.isdigit, token.value)) >= _LONG_CARD:
+        return True  # "Tacho card DB1938842207"
     around = max(0, token.start - _JOINED_REACH)
     return _JOINED.search(scan.lowered, around, min(len(scan.lowered), token.end + _JOINED_REACH)) is not None
 
