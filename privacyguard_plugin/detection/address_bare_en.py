@@ -42,7 +42,7 @@ _HALL = re.compile(
 )
 _NUMBER_WORDS = ("number",)
 _DOOR = re.compile(
-    r"(?<!\w)(?:neighbou?rs?|lives?|living|next door|parcel|package|deliver\w*|left|leave|spare keys?|moved?|we['’]?re|i['’]?m|they['’]?re)(?!\w)[^.!?\n]{0,40} (?:at|to|with|from|into) (number \d{1,4}[a-z]?)(?![\w.,]*\d|\w| in (?:the |a )?(?:queue|line|chart|list)| on )",
+    r"(?<!\w)(?:neighbou?rs?|lives?|living|next door|parcel|package|deliver\w*|left|leave|spare keys?|moved?|we['’]?re|i['’]?m|am|they['’]?re)(?!\w)[^.!?\n]{0,40}(?<!\w)(?:at|to|with|from|into) (number \d{1,4}[a-z]?)(?![\w.,]*\d|\w| in (?:the |a )?(?:queue|line|chart|list)| on )",
     re.I,
 )
 _ORDINALS = ("st", "nd", "rd", "th")

@@ -83,9 +83,10 @@ ROADSIDE = re.compile(
     rf"|(?<!\w)(?:waiting|parked|standing|stood|stuck|outside|wait|waits)(?: (?:for \w+|outside|right|just|here))? (?:on|at|off|along|by)"
     rf"|(?<!\w)(?:meet|see|find|get|grab|collect|fetch|pick)(?: (?:me|us|him|her|them|you|up|back|there)){{1,3}} (?:on|off|from|at|along|down)"
     rf"|(?<!\w)(?:last|first|second|third|only|end|corner|blue|red|green|white|yellow|big|little|old|brick|middle) "
-    rf"(?:house|flat|shop|door|place|building|cottage|one|bungalow) (?:on|in|down|along|off)"
+    rf"(?:house|flat|shop|door|place|building|cottage|one|bungalow|gate|block|terrace|semi) (?:on|in|down|along|off)"
     rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing)|bought|house|flat|place|home)(?!\w)[^.!\n]{{0,40}}?(?: somewhere| just| right)(?: down)? (?:on|off|along|down|round|by|near)"
-    rf"|(?<!\w)liv(?:e|es|ing) (?:above|over|opposite|behind|next to|beside|near|by|past)(?: [a-z'’]+){{1,4}}? (?:on|off|along|down)"
+    rf"|(?<!\w)(?:pick|collect|fetch|grab|drop) [a-z'’]+ (?:up|off|back) (?:from|at|on)"
+    rf"|(?<!\w)(?:liv(?:e|es|ing)|flat|house|place|room|office|shop) (?:above|over|opposite|behind|next to|beside|near|by|past)(?: [a-z'’]+){{1,4}}? (?:on|off|along|down)"
     rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing))(?: (?:back|out|over|just|right))? (?:down|along|off|round|by))"
     rf"(?: (?:the|corner of))?\s*\Z",
     re.I,

@@ -29,7 +29,7 @@ _AREAS = (
 )
 _DISTRICT = re.compile(rf",? (?:{_AREAS})[0-9]{{1,2}}[A-Z]?(?![\w-]| [0-9])")
 _QUARTER = re.compile(
-    r", ([A-Z][a-z'’]+) (?:Wick|Green|Common|Heath|Hill|End|Cross|Town|Vale|Moor|Marsh|Fields|Bush|Bank|Cove|Head|Bay|Harbour|Beach|Village|Quay|Docks?)(?=[,.;\n]|\Z)"
+    r", ([A-Z][a-z'’]+) (?:Wick|Green|Common|Heath|Hill|End|Cross|Town|Vale|Moor|Marsh|Fields|Bush|Bank|Cove|Head|Bay|Harbour|Beach|Village|Quay|Docks?|West|East|North|South)(?=[,.;\n]|\Z)"
 )  # Unit 6, Foundry Yard, Hackney Wick
 _NUMBER_BEHIND = re.compile(r",? (?:number|no\.?|nr\.?) ?[0-9]{1,4}[a-zA-Z]?(?!\w)", re.I)  # Sycamore Street, number 18
 _ROAD_NUMBER = re.compile(r" [0-9]{1,2}(?![\w:.]|,[0-9])")  # Block 7, Bishan Street 13

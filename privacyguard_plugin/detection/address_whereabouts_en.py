@@ -71,12 +71,14 @@ _IN_A_ROAD = re.compile(
     r"[A-Z][\w'’]+(?: [A-Z][\w'’]+)?, (?:[A-Z][\w'’]+ ){1,2}(?:Road|Lane|Street|Drive|Avenue|Close|Way|Hill|Row|Green|Terrace|Brae|Drove|Drift)"
     r", [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,3}(?=[.,;!?)\n]|\Z)"
 )
-_LIVING_WORDS = "live lives living lived house flat home place apartment cottage bungalow rent rents renting stay stays staying".split()
+_LIVING_WORDS = "nan gran mum mom dad sister brother parents aunt auntie uncle cousin son daughter mate friend ex laws grandma grandad share sharing parked waiting stood standing live lives living lived house flat home place apartment cottage bungalow rent rents renting stay stays staying".split()
 _LIVING = re.compile(
     r"(?<![\w'’])(?i:(?:i|we|he|she|they|who|you|[a-z]{3,}) liv(?:e|es|ed)|(?:i'?m|we'?re|he'?s|she'?s|they'?re)(?: still| now)? (?:living|staying|renting)|rent(?:s|ing)?|stay(?:s|ing)?"
-    r"|(?:my|our|his|her|their|the|[a-z]+['’]?s) (?:house|flat|home|place|apartment|cottage|bungalow)(?:'s| is| was))(?: (?:just|right|over|somewhere|back))?"
+    r"|(?:my|our|his|her|their|the|[a-z]+['’]?s) (?:house|flat|home|place|apartment|cottage|bungalow)(?:'s| is| was)"
+    r"|(?:my|our|his|her|their) (?:nan|gran|mum|mom|dad|sister|brother|parents|aunt|auntie|uncle|cousin|son|daughter|mate|friend|ex|in-laws|grandma|grandad)(?:['’]?s| is| are| lives| live)"
+    r"|(?:flat|house|room|apartment)[ -]?shar(?:e|ing)|parked|waiting|stood|standing)(?: (?:just|right|over|somewhere|back))?"
     r" (?P<how>in|on|up|down|off|along|round|near|by|opposite|behind) (?P<name>[A-Z][a-z'’]{3,}(?: [A-Z][a-z'’]{2,})?)"
-    r"(?= (?:in|by|near|with|opposite|next|at|beside|behind|till|til|until|for|now|and|but|since|so|these|this|upstairs|then|just)(?!\w)|[.,;!?)\n]|\Z)"
+    r"(?= (?:in|by|near|with|opposite|next|at|beside|behind|outside|till|til|until|for|now|and|but|since|so|these|this|upstairs|then|just)(?!\w)| [£$€][0-9]|[.,;!?)\n]|\Z)"
 )
 _FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
 _GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")

@@ -23,6 +23,7 @@ _EMPLOYMENT = re.compile(
     r"|start(?:s|ed|ing)?|appointment|appt|book(?:ed)? (?:me |us |him |her )?in|admitted|haircut|lessons?|class(?:es)?|session|check-?up|cleaning|grooming"
     r"|training|therapy|scan|blood test|rehearsal|placement|prescription(?:['’]s)?|midwife|lawyer|solicitor|mechanic|barber|stylist"
     r"|tutor|trainer|personal trainer|partner|director|trustee|governor|fellow|chef|barista|lecturer|researcher|associate|clerk|porter|promoted) (?:at|from|to|with)"
+    r"|[Tt]he (?:people|guys|folks|girls|lads|ladies|lot) (?:at|from)"
     r"|promoted to [a-z ]{3,24} at|(?:works|working|runs|practi[sc]es|operates) out of|(?:classes|sessions?|lessons?|appointments?|PE|training) (?:is|are) at"
     r"|(?:I|you|he|she|they|we)(?:['’](?:m|s|re|ve)| am| is| are| was| were| has| have)(?: been| most recently| now| currently| previously| still| based){1,3} (?:at|with)"
     r"|(?:is|was) (?:most recently|now|currently|previously|formerly) (?:at|with)|(?:plays|played|swims|rows|runs|sings|dances|rides|bowls|bats) (?:for|with)|(?:spent|did|after|my|her|his|their|[0-9]{1,2}|two|three|four|five|six|ten) (?:[a-z]+ )?(?:years?|months?|summers?|weeks|stint|time) at|(?:got|getting|accepted) in(?:to)?|parents['’]? evening at|(?:sports day|open day|assembly|graduation|operation|surgery|x-ray|yoga|swimming|MOT|service|prom|mass) at|uni(?:versity)? with (?:him|her|them|me|us) at"

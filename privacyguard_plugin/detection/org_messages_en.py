@@ -113,7 +113,8 @@ def _senders(text: str, tokens: Sequence[Token], starts: Mapping[int, int]) -> I
             owned = tokens[first].text == "The" or tokens[first].text.endswith(("'s", "’s"))
             if first < last and tokens[first].text.endswith(("'s", "’s")) and _is_everyday(tokens[first]):
                 owned, kind = False, None  # "Women's Health: your body"
-            told = kind is not None and (kind.kind in ("strong", "campus") or owned)
+            strange = first < last and facts(tokens[first].form).unknown
+            told = kind is not None and (kind.kind in ("strong", "campus") or owned or strange)
             if (
                 told
                 and is_named_firm(tokens, first, last)

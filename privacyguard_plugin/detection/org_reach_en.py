@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 
 from ..parsing.name_lexicon import facts
@@ -51,7 +52,7 @@ _TIES = {
     "@": _WORK | _STUDY | _CARE,
     "for": frozenset("drives driving coach coaches coaching swims rows bats bowls codes flies works worked working work interviewed interviewing freelances freelancing consulting contracting volunteers plays".split()),
     "through": frozenset("order ordered ordering book booked booking insured hired mortgage flowers insurance".split()),
-    "with": frozenset("interview screen screening onsite assessment job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
+    "with": frozenset("mortgage loan pension lesson lessons session sessions interview screen screening onsite assessment job position internship placement apprenticeship registered enrolled hired contract volunteers".split()),
     "from": frozenset("laid sacked offer caterer caterers florist baker photographer technician engineer plumber electrician builder roofer movers cleaners order ordered reorder reordered takeaway takeout delivery dinner lunch bread cake cakes flowers coffee invoice quote bill "
                       "receipt letter prescription refund parcel voucher curry pizza sandwiches tickets graduated retired resigned fired discharged recruiter hr".split()),
     "to": frozenset("applied apply applying application transferred referred admitted enrolled accepted promoted switched".split()),
@@ -67,6 +68,13 @@ _JOINED_AS = frozenset("as in last after from full part next to".split())
 _RUN = frozenset(
     "coaches coached captains sponsors chairs runs owns founded manages ran owned co-founded cofounded co-owns".split()
 )
+_PAIRED = frozenset("mortgage loan pension lesson lessons session sessions".split())
+"""With these, people are met as well: one word is too little."""
+_SIGNED = re.compile(
+    r"(?<![A-Za-z])(?:nails|hair|brows|lashes|facial|massage|work|shift|lunch|dinner|gym|yoga|class|lesson|appt|appointment|party|meeting) (?:@|w/) ?(?=[A-Z])",
+    re.I,
+)
+"""Ties written with a sign: "nails @ Lush Tips", "lesson w/ Stride Driving"."""
 _WHO = frozenset("he she they who wife husband".split())
 _LEAST_LOWER = 5  # letters of an unknown word without a capital
 
@@ -99,6 +107,15 @@ def find_reached_en(text: str, tokens: Sequence[Token]) -> Iterator[tuple[int, i
         if found is not None:
             # A possessive that owns nothing is no person's: "fired from Tarrant's".
             yield *found, "reach", 0.8 if text[found[1] - 2] in "'’" else 0.55
+    for match in _SIGNED.finditer(text) if "@" in text or "w/" in text else ():
+        first = next((i for i, token in enumerate(tokens) if token.start == match.end()), len(tokens))
+        found = (
+            _name(text, tokens, first, "lesson", single=False)
+            if first < len(tokens) and match.end() == tokens[first].start
+            else None
+        )
+        if found is not None:
+            yield *found, "reach", 0.55
 
 
 def _follow(text: str, tokens: Sequence[Token], i: int, first: int) -> bool:
@@ -144,7 +161,7 @@ def _name(text: str, tokens: Sequence[Token], first: int, tie: str, *, single: b
         return None
     last = _partners(text, tokens, first, phrase_end(text, tokens, first))
     owned = tokens[last].text.endswith(("'s", "’s"))
-    if tie in _KIN_OF_PUPILS and (last == first or (token.text != "The" and facts(token.form).given > 1)):
+    if tie in _KIN_OF_PUPILS | _PAIRED and (last == first or (token.text != "The" and facts(token.form).given > 1)):
         return None  # "the kids are at Lorenzo and Bea's"
     if last == first and not (single or owned):
         return None

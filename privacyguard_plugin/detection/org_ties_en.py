@@ -22,7 +22,7 @@ _KINDS = (
     r"osteopath|chiropractor|opticians?|physio|podiatrist|groomers?|breeder|bakery|butchers?|florists?|caterers?|tailors?|dry cleaners?|launderette|firm|law ?firm|lawyers?|solicitors?|accountants?|"
     r"bank|credit union|agency|agents?|letting agents?|employers?|company|workplace|office|job|work|contractors?|suppliers?|"
     r"roofers?|plumbers?|electricians?|builders?|window cleaners?|cleaners?|movers?|removal (?:firm|company)|landscapers?|"
-    r"gardeners?|care home|nursing home|hospice|kennels?|choir|league|landlord|housing association|charity|food bank|"
+    r"gardeners?|carers?|care agency|childminders?|care home|nursing home|hospice|kennels?|choir|league|landlord|housing association|charity|food bank|"
     r"(?:[a-z]+ )(?:people|guys|folks|lot|firm|company|place|shop|crew))"
 )
 _TIE = re.compile(

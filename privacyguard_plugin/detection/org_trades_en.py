@@ -30,7 +30,7 @@ _FIRM_ACTS = frozenset(
 )
 _BESIDE_PERSON = re.compile(r"(?:[a-zà-ÿ]|[A-Z]\.), \Z|[a-zà-ÿ] @ ?\Z|[a-zà-ÿ] \(\Z")
 _PARTNERS = re.compile(
-    r"(?:(?<![A-Za-z])(?:at|from|with|left|joined|by|for|of|to|through)|@) (?=[A-Z][\w'’-]+ (?:&|and) [A-Z][\w'’-]+(?! [A-Z]))"
+    r"(?:(?<![A-Za-z])(?:at|from|with|left|joined|by|for|of|to|through|booked|book|tried|visited)|@) (?=[A-Z][\w'’-]+ (?:&|and) [A-Z][\w'’-]+(?! [A-Z]))"
 )
 
 _SHOPS_ACT = re.compile(

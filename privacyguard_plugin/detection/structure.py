@@ -49,7 +49,7 @@ _JOINED = re.compile(
 _JOINED_REACH = 90  # characters on either side in which it is said what the card is for
 _OWN_LINE = re.compile(r"(?:^|\n)\s*(?:no|nr|id|ref)\.?\s?[:#]?\s?$")
 _RESUMED = re.compile(
-    r"(?:(?:[.,;!?…–-]|and|but|says [a-z .'’-]{3,40},) ?(?:(?:i think|i believe|so|well) )?(?:it['’]?s|its|it is|that['’]?s|this is|the number(?: is)?|number(?: is)?|no\.?|"
+    r"(?<![a-z])(?:passport|licen[cs]e|visa|permit|policy|membership), $|(?:(?:[.,;!?…–-]|and|but|says [a-z .'’-]{3,40},) ?(?:(?:i think|i believe|so|well) )?(?:it['’]?s|its|it is|that['’]?s|this is|the number(?: is)?|number(?: is)?|no\.?|"
     r"mine['’]?s|mine is|mine was|(?:the )?(?:old|new|current|last|previous|expired) one (?:is|was))|(?:they|you|we|she|he|i)(?:['’]ve| have| had|['’]d)(?: got)?(?: (?:it|them|mine))?(?: (?:down|on file))?(?: as)?)(?: still| now)?[: ]{1,2}$"
 )
 _RESUMED_REACH = 100
