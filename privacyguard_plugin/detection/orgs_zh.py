@@ -19,6 +19,7 @@ from .names_zh_cues import in_public
 from .orgs_zh_context import (
     asks_in_general,
     deals_after,
+    does_after,
     fills_slot,
     firm_after,
     firm_before,
@@ -63,6 +64,8 @@ _PARTICULAR = 2
 """`Core.particular` of a name that nothing else would have."""
 _COMMON = 1e-6 * exp(2 * SCALE)
 """Weight of a word that is common, even if firms are called so (民族, 阳光)."""
+_OPENS_CLAUSE = 4
+"""Characters of a made-up name that opens a clause about what its firm does."""
 _SHORT = 3
 """Characters of a name of common words that stands first in its clause."""
 _LONGEST_WEAK = 8
@@ -224,6 +227,10 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
             return False  # 儿子李建国上|小学
         local = not name and head.word in OF_A_PLACE and attended(run.text, core.start, head.end)
         return local or names_strongly(name, head.word, before or after)
+    made_up = core.particular == _PARTICULAR and not core.mixed
+    opens = core.start == run.start and 2 <= head.trade - core.start <= _OPENS_CLAUSE
+    if made_up and opens and head.kind != "strong" and does_after(run.text, head.end):
+        return True  # 天虹洗衣短信说…, 惠丰粮油送两袋米
     alone = stands_alone(run.text, core.start, head.end) or (
         core.particular == _PARTICULAR and not core.mixed and _fills_clause(run, core.start, head.end)
     )

@@ -26,7 +26,7 @@ _SCHOOL_AFTER = re.compile(
     r"|上学|读|教|当|毕业|[初高][一二三]|[一二三四五六]年级|[一二三四五六七八九]?[(（]?[一二三四五六七八九十0-9]{1,2}[)）]?班|校区|分校"
 )
 _PEOPLE_AFTER = re.compile(
-    r"家长[会群]|班主任|校车|校庆|的(?:老师|家长|学生|校友|班主任|校长|同学|医生|护士|校服|校门)"
+    r"[初高]?[一二三四五六七八九](?:[(（][一二三四五六七八九十0-9]{1,2}[)）])?班(?=的|[,，。]|$)|家长[会群]|班主任|校车|校庆|的(?:老师|家长|学生|校友|班主任|校长|同学|医生|护士|校服|校门)"
 )
 _SCHOOL_BEFORE = re.compile(
     r"(?:在|上|进|念|去|到|于|从|考上|考上了|考入|考进|读的是|上的是|转到|毕业于|就读于|住|挂|送|[:：])[ \u3000]*\Z"
@@ -37,7 +37,7 @@ _CARED_FOR = re.compile(
     r"(?:产检|住院|复查|看病|就诊|治疗|手术|上班|工作|实习|出生|转院|体检|打针|挂号|任教|教书|读书|上学)(?:都|是)?[在到去]了?\Z"
 )
 _HALL = re.compile(
-    r"(?:(?<=挂的)|(?<=[在去到是从挂：:，。,\n])|^)(?P<name>(?![的给去从跟把是退在到找问等和由])[一-鿿]{2,3}[堂斋阁轩坊居园楼府苑庐舍记肴宴])"
+    r"(?:(?<=挂的)|(?<=[在去到是从挂把退订约：:，。,\n])|^)(?P<name>(?![的给去从跟把是退在到找问等和由])[一-鿿]{2,3}[堂斋阁轩坊居园楼府苑庐舍记肴宴])"
     r"(?=专家号|的?(?:专家|大夫|医生|中医|药师|师傅|老板|掌柜|店员|订单|厨师长?|主厨|大厨|服务员|领班|包间|包厢|收银|会员卡|外卖|经理|店长)"
     r"|坐诊|订了?[一-鿿]{0,2}(?:桌|位|座|包间|包厢)|抓的?药|看的?中医|订的|打包的|药)"
 )
@@ -55,7 +55,7 @@ _STUDENT = re.compile(
 )
 # Hospitals that everybody calls by half their name, where somebody is treated: 省妇幼, 华西.
 _HOSPITAL = re.compile(
-    r"(?:(?:(?![我你他她在去到从的住上])[一-鿿]){2}(?=[省市县区]))?[省市县区州](?:妇幼|儿童|肿瘤|胸科|口腔|眼科|中医)(?!保健|医院|院)|儿研所|华西|协和|同济|湘雅[二三]?|瑞金|仁济|齐鲁|西京|盛京|积水潭|阜外|宣武|安贞|省立|北医三院|中山[一二三]院"
+    r"(?:(?:(?![我你他她在去到从的住上])[一-鿿]){2}(?=[省市县区]))?[省市县区州](?:妇幼|儿童|肿瘤|胸科|口腔|眼科|中医)(?!保健|医院|院)|儿研所|(?:华西|协和|同济|湘雅[二三]?|瑞金|仁济|齐鲁|西京|盛京|积水潭|阜外|宣武|安贞|省立)(?:[东西南北新]院区?|妇产)?|北医三院|中山[一二三]院"
 )
 _SOME_HOSPITAL = re.compile(
     "妇幼|儿童|肿瘤|胸科|口腔|眼科|中医|儿研所|华西|协和|同济|湘雅|瑞金|仁济|齐鲁|西京|盛京|积水潭|阜外|宣武|安贞|省立|北医三院|中山[一二三]院"
@@ -84,6 +84,12 @@ _NATIONWIDE = tuple(
     "出行 打车 租车 单车 外卖 支付 金融 银行 信用卡 保险 证券 基金 快递 速递 速运 物流 航空 电信 移动 联通 电力 旅行 旅游 购物 商城 优选 直播 云 网 音乐 视频 地图 邮政 铁路".split()
 )
 _SENDER = re.compile(r"【(?P<firm>[一-鿿A-Za-z·&()（）]{3,16})】")
+# Schools called after what they teach: 在树人外国语读初二.
+_SCHOOLED = re.compile(
+    r"(?:[在上读念]|考[上进]了?|转到)(?P<name>(?![我你他她这那哪本])[一-鿿]{2,4}(?:外国语|附中|附小|双语|实验))"
+    r"(?=读|上学|念|教书|[初高][一二三]|[一二三四五六七八九]年级|的?(?:老师|家长|学生|班主任|校车))"
+)
+_SCHOOLS = re.compile(r"外国语|附中|附小|双语|实验")
 _REGIONS = frozenset(
     "西南 西北 东北 华东 华南 华中 华北 中南 北 南 东 西 首 中 上海 川 陕 湖 河 山 广 贵 云 福 江 浙 哈 武 成 重 天 华 大 长 合 青 杭".split()
 )
@@ -155,7 +161,7 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
         if (people or (before and after)) if alone else (before or after or listed):
             yield begin, match.end(), "short", 0.6
     for match in _HOSPITAL.finditer(text) if _SOME_HOSPITAL.search(text) else ():
-        if _TREATED.match(text, match.end()):
+        if _TREATED.match(text, match.end()) or _CARED_FOR.search(text, max(0, match.start() - 6), match.start()):
             yield *match.span(), "short", 0.6
     for match in _ACADEMY.finditer(text):
         yield *match.span(), "short", 0.6
@@ -179,6 +185,8 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
     for match in _SENDER.finditer(text) if "【" in text else ():
         if not match["firm"].endswith(_NATIONWIDE) and names_a_firm(match["firm"], closed=True):
             yield *match.span("firm"), "sender", 0.6
+    for match in _SCHOOLED.finditer(text) if _SCHOOLS.search(text) else ():
+        yield *match.span("name"), "short", 0.6
     for hall in _VISITED.finditer(text):
         visits = _VISITS.search(text, max(0, hall.start() - 5), hall.start())
         if visits and (hall["on"] is None or visits["left"]) and _is_made_up(visits["name"] + hall[0]):
