@@ -1,10 +1,11 @@
 """Compile privacyguard_plugin/lexicons/names_zh.xz: the word and name model for Chinese text.
 
-    pip install --no-deps jieba==0.42.1 jionlp==1.5.31 mingzi==1.2.3
+    pip install --no-deps babel==2.19.0 jieba==0.42.1 jionlp==1.5.31 mingzi==1.2.3
     python -m scripts.build_names_zh
 
 Sources: word counts (jionlp, Apache-2.0), part-of-speech dictionary (jieba, MIT), surname shares and given-name
-characters (mingzi, MIT), and names_zh_typed.txt (typed general knowledge). No source lists whole private persons;
+characters (mingzi, MIT), names of languages, currencies, countries and time zones (babel, Unicode CLDR), and
+names_zh_typed.txt (typed general knowledge). No source lists whole private persons;
 words of the counted lists that look like a person's name are dropped here, and only single characters are learnt
 from them. The result is one xz file of text lines, `section TAB cost TAB words`, costs in tenths of a nat.
 """
@@ -18,7 +19,11 @@ from collections import defaultdict
 from .names_zh_sources import CORPUS, LEXICONS, Sources, cue_words
 
 COMMON_WORDS = 40_000  # the commonest words, whatever their shape …
-SHAPED_COUNT = 700  # … and words a name could be mistaken for, down to this count: keeps the file near 260 KB
+SHAPED_COUNT = 700  # … and words a name could be mistaken for, down to this count: keeps the file near 300 KB
+TAGGED_COUNT, TAGGED_SHARE = (
+    60,
+    2e-8,
+)  # least count in jieba's dictionary of a word of two or three, its least probability
 IDIOM_COUNT, IDIOM_SHARE = 300, 3e-7  # least count of an idiom a name could be read out of, its least probability
 LEAST_LIFT = 0.3  # P(character | given name) over P(character | text) below which it is no name character
 JIEBA_CORPUS = 6e7  # tokens behind jieba's counts
@@ -28,6 +33,7 @@ COMMON_SURNAME = 2e-3  # least share of one of the hundred commonest surnames
 PLACE_SHARE = 2e-6  # probability given to a place that the counts lack
 CUE_SHARE = 3e-6  # probability given to a word of the cue list that the counts lack
 TYPED_SHARE = 2e-5  # probability given to a typed word that the counts lack
+DISPLAYED_SHARE = 2e-6  # … to one of three characters that is the name of a language, a currency, a country or a time zone, as pickers show them
 FAMOUS_ODDS = 120.0  # how much likelier a famous name's text means the famous person, without any context
 # Characters that end 2-character words after a surname but hardly ever are a given name.
 NOT_GIVEN = set(
@@ -215,6 +221,13 @@ def main() -> None:
     for word in ranked[COMMON_WORDS:]:
         if probability[word] * CORPUS > SHAPED_COUNT and name_shaped(word, names):
             words[word] = probability[word]
+    for word, (count, tag) in src.tags.items():
+        idiom = len(word) == 4 and tag in ("i", "l", "z", "a") and (word[0] == word[1] or holds_name(word, src, names))
+        counted = 2 <= len(word) <= 3 and count >= TAGGED_COUNT and not tag.startswith(("nr", "ns"))
+        if (idiom or counted) and word not in dropped:
+            words.setdefault(word, max(probability.get(word, 0.0), TAGGED_SHARE))
+    for word in src.displayed:
+        words[word] = max(words.get(word, 0.0), TYPED_SHARE if len(word) != 3 else DISPLAYED_SHARE)
     for word in src.idioms:
         if len(word) == 4 and src.counts.get(word, 0) >= IDIOM_COUNT and holds_name(word, src, names):
             words[word] = max(words.get(word, 0.0), IDIOM_SHARE)
@@ -232,6 +245,11 @@ def main() -> None:
     for word in famous.union(src.typed["famous people"]):
         odds = FAMOUS_ODDS if len(word) > 2 or word in src.typed["famous people"] else FAMOUS_ODDS / 5
         words[word] = max(words.get(word, 0.0), odds * NAME_SHARE * names.probability(word), 2e-9)
+    used = set("".join(words)) | set("".join(names.surname)) | set().union(*names.given)
+    t2s = {t: s for t, s in src.traditional.items() if s in used and t not in names.surname and len(s) == 1}
+    for word in [w for w in words if "幺" not in w and not t2s.keys().isdisjoint(w)]:  # texts come as 复盖
+        plain = "".join(t2s.get(c, c) for c in word)
+        words[plain] = max(words.get(plain, 0.0), words[word])
     buckets: dict[tuple[str, int], list[str]] = defaultdict(list)
 
     def add(section: str, table: dict[str, float], step: float) -> None:
@@ -251,8 +269,6 @@ def main() -> None:
     add("surnames", names.surname, 2)
     for place, table in zip(("only", "first", "second"), names.given, strict=True):
         add(place, table, 2)
-    used = set("".join(words)) | set("".join(names.surname)) | set().union(*names.given)
-    t2s = {t: s for t, s in src.traditional.items() if s in used and t not in names.surname and len(s) == 1}
     buckets["traditional", 0] = ["".join(pair) for pair in t2s.items()]
     lines = [f"{s}\t{cost}\t{' '.join(sorted(items))}" for (s, cost), items in sorted(buckets.items())]
     blob = lzma.compress("\n".join(lines).encode("utf-8"), preset=9 | lzma.PRESET_EXTREME)

@@ -15,6 +15,7 @@ __all__ = ["CORPUS", "HAN", "LEXICONS", "Sources", "cue_words"]
 LEXICONS = Path(__file__).parent.parent / "privacyguard_plugin" / "lexicons"
 HAN = re.compile(r"[一-鿿]+")
 CORPUS = 4.8e9  # tokens behind jionlp's counts
+LONGEST_WORD = 8  # characters of a word in the lexicon
 
 
 def package(name: str) -> Path:
@@ -59,6 +60,20 @@ def cue_words() -> set[str]:
     }
 
 
+def displayed(traditional: dict[str, str]) -> set[str]:
+    """Names of languages, scripts, currencies, countries and time zones, as a phone's pickers show them; simplified."""
+    from babel import Locale
+
+    names: set[str] = set()
+    for tag in ("zh_Hans", "zh_Hant", "zh_Hant_HK"):
+        locale = Locale.parse(tag)
+        for table in (locale.languages, locale.scripts, locale.territories, locale.currencies):
+            names.update(map(str, table.values()))
+        names.update(zone["city"] for zone in locale.time_zones.values() if "city" in zone)
+    pieces = {piece for name in names for piece in HAN.findall("".join(traditional.get(c, c) for c in name))}
+    return {piece for piece in pieces if 2 <= len(piece) <= LONGEST_WORD}
+
+
 class Sources:
     """Everything read from the packages, as plain dictionaries."""
 
@@ -99,6 +114,7 @@ class Sources:
             if len(parts) == 2 and len(parts[0]) == len(parts[1]) == 1 and parts[0] != parts[1]:
                 self.traditional[parts[0]] = parts[1]
         self.typed = typed()
+        self.displayed = displayed(self.traditional)
 
     def character_counts(self) -> Counter[str]:
         counts: Counter[str] = Counter()

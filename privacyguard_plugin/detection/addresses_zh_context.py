@@ -9,6 +9,7 @@ from functools import cached_property
 from ..parsing.addresses_zh_words import OPENINGS, alternatives
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.han import simplify
+from ..parsing.names_zh_lexicon import name_lexicon
 from .addresses_zh_kinds import ASKING, KINDS, NAMELESS
 from .recognizer import Scan
 
@@ -222,6 +223,8 @@ class AddressContext:
         kinds = {c.kind for c in parse.components}
         if not whole or (_K.POI in kinds and not self._fragment(parse)):
             return False
+        if parse.text[-1] == "道" and _is_no_way(simplify(parse.text)):
+            return False
         first = parse.components[0]
         return any(c.text[-1] in _TYPES for c in parse.components) or (
             first.kind is _K.PROVINCE and len(parse.components) > 1
@@ -284,3 +287,9 @@ def _is_firm(parse: AddressParse) -> bool:
     if kinds[:2] != [_K.COUNTRY, _K.DISTRICT] or _K.ROAD in kinds:
         return False
     return parse.components[1].text[-1] not in _TYPES
+
+
+def _is_no_way(text: str) -> bool:
+    """Whether the last character, 道, belongs to a word: 声道, 左声道, 微不足道, but not 解放大道."""
+    words = name_lexicon().words
+    return len(text) < 3 or text in words or (text[-2:] in words and text[-2] not in "大街")

@@ -163,7 +163,7 @@ def _name(
     if (firm or strong) and (stop := name_at(written, start, end)) is not None:
         return start, stop
     if re.match(_HAN, value):
-        return _han_name(value, start, end, role, firm=firm)
+        return _han_name(value, start, end, role, firm=firm, apart=re.match(_HAN, text[start - 1 : start]) is None)
     inverted = _INVERTED.fullmatch(value)
     match = inverted or _NAME_LATIN.match(value)
     if match is None or (match.end() < len(value) and not value[match.end()].isspace()):
@@ -200,11 +200,11 @@ def _titles() -> re.Pattern[str]:
     return re.compile(rf"(?:(?:{words})\.? )+(?=[^\W\d_])", re.IGNORECASE)
 
 
-def _han_name(value: str, start: int, end: int, role: str, *, firm: bool) -> tuple[int, int] | None:
+def _han_name(value: str, start: int, end: int, role: str, *, firm: bool, apart: bool) -> tuple[int, int] | None:
     if value in name_forms().no_names or value in brands() or _SERVICE_HAN.fullmatch(value):
         return None
     if role in ("family_name", "given_name") and re.fullmatch(rf"{_HAN}{{1,4}}", value):
-        return start, end
+        return (start, end) if apart or role == "family_name" else None  # 名称, 名胜古迹: the label is half of a word
     if not _NAME_HAN.fullmatch(value) and not re.fullmatch(rf"{_HAN}  ?{_HAN}{{1,2}}", value):
         head = _NAME_HAN_HEAD.match(value)
         if head is None:

@@ -35,6 +35,7 @@ _FILLS_SLOT = 8.0  # nothing but the name between a strong label and the next pu
 # Ratios that belong to a position rather than to a word; judgement, checked on the development texts.
 _AT_SIGN = 60.0
 _LINE = 16.0  # the name is all there is on the line: contact row, chat title, signature
+_WORD_ALONE = (0.05, 0.15)  # … of a word that is all there is on the line: 皇权, 光谱 as a button, a chapter, a column
 _ENTRY = 5.0  # line start and a telephone number after: an entry of an address book
 _SETTING = 0.05  # a common word behind a verb that sets a value: 画质改成高清
 _SPLIT_WORD = 0.02  # 对方|妈妈, 改成|房东, 不许|老师
@@ -53,8 +54,7 @@ _AT_HOME, _VISITED = 12.0, 40.0  # 去婷婷家, 去婷婷家吃饭
 _ADVERB = 0.1  # 我明明写的
 _BRACKETED = 3.0
 _NOBODY = 0.1  # a cue below this says that no acquaintance follows
-_SPACED = 3.0
-_END = 2.0  # end of the line
+_SPACED, _END = 3.0, 2.0  # blanks, the end of the line
 _STOP = 2.5  # any other punctuation beside it
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
@@ -280,8 +280,8 @@ class NameContext:
         while rest < len(text) and text[rest] in _BLANK and rest not in self.joints:
             rest += 1
         if rest >= len(text) or text[rest] in _BREAKS or rest in self.joints:
-            whole_text = start == 0 and rest >= len(text)
-            return _LINE / 4 if whole_text or form is not Form.FULL else _LINE
+            share = _WORD_ALONE[form is Form.FULL] if text[start:end] in self.words else 1.0
+            return share * (_LINE / 4 if form is not Form.FULL or (start == 0 and rest >= len(text)) else _LINE)
         if text[end] in _PARENT_HEADS and beside.PARENT.match(text, end):
             return _SENDER
         if text[rest] in _COLON:

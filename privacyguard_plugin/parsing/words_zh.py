@@ -13,7 +13,7 @@ from .names_zh_lexicon import SCALE, name_lexicon
 
 __all__ = ["WordFinder", "segment", "word_finder"]
 
-_LONGEST_WORD = 5
+_LONGEST_WORD = 8
 _UNKNOWN = exp(-15.0 + SCALE)
 """Weight of a character that is no word of its own."""
 
