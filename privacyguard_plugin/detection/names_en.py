@@ -190,6 +190,8 @@ class _LineScan:
         context_odds, rule = self.context.around(core.start, core.end, core.title)
         if are_people(self.line, core.start, core.end):
             context_odds, rule = max(context_odds, 0.0) + _PEOPLE, "family"
+        if public <= _COMPANY and len(chosen) > 1 and (rule == "report" or self.context.discourse.is_public_matter):
+            context_odds = min(context_odds, 0.0)  # "Abraham Lincoln delivered …", "Fed Chair Jerome Powell"
         odds += context_odds + odds_of_rest(chosen, words[core.end : stop])
         if chosen[0].low in self.found.given:
             odds += _REPEATED

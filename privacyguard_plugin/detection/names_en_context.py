@@ -54,20 +54,20 @@ class Context:
         "_accepted",
         "_after",
         "_closing",
-        "_discourse",
         "_entries",
         "_line",
         "_media",
         "_quotes",
         "_text",
         "_told",
+        "discourse",
         "heads_row",
     )
 
     def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
         self._after, self._told = After(text, line), Told(text, line)
-        self._discourse = Discourse(text, line)
+        self.discourse = Discourse(text, line)
         self.heads_row = is_tail(following)
         self._closing = is_closing(previous)
         self._accepted = -1
@@ -88,7 +88,7 @@ class Context:
         signs = [left, *self._after.signs(first, end, lower, left[0]), *self._told.signs(first, end, lower)]
         signs.extend(self._whole(first, end))
         odds, rule = max(signs)
-        signs.append(self._discourse.sign(first, end, 4.0 if title or listed else 0.0 if rule == "list" else odds))
+        signs.append(self.discourse.sign(first, end, 4.0 if title or listed else 0.0 if rule == "list" else odds))
         return sum(sign[0] for sign in signs), rule if odds > 0 else "lexicon"
 
     # --- left -------------------------------------------------------------------------------------------------

@@ -27,7 +27,7 @@ _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|
 _SCORE = re.compile(r" (?<=[a-z] )[0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
 _ANSWERS = frozenset("answers responds listens".split())
 _CONTEST = frozenset(
-    "beat beats lost loses won wins drew draws led leads trails".split()
+    "defeat defeats defeated thrash thrashes thrashed edge edges edged beat beats lost loses won wins drew draws led leads trails".split()
 )  # teams bear their places' names
 _NAMING_WORDS = frozenset(
     "spell pronounce say names name surname surnames wordle crossword crosswords hangman scrabble anagram anagrams etymology origin "
@@ -86,6 +86,11 @@ class Discourse:
         if alone and left < 1.0 and ("sport" in subjects or "news" in subjects):
             return _SUBJECT, "sport"
         return _NONE
+
+    @property
+    def is_public_matter(self) -> bool:
+        """Whether the line has a word of news or sport."""
+        return not self._about().isdisjoint(("news", "sport"))
 
     def _about(self) -> frozenset[str]:
         if self._subjects is None:

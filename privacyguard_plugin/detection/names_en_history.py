@@ -13,11 +13,12 @@ _OPENERS = frozenset(
 )
 _PAST = frozenset({"did", "was", "were", "about", "had"})
 _TOLD = frozenset(
-    "pharaoh emperor empress empire dynasty throne reign reigned ruled conquered conquer invaded invade crusade crusades medieval ancient "
+    "defeat defeats defeated pharaoh emperor empress empire dynasty throne reign reigned ruled conquered conquer invaded invade crusade crusades medieval ancient "
     "rome roman romans greek greece egypt egyptian persian ottoman mongol viking vikings aztec inca babylon sparta carthage myth mythology "
     "legend gods goddess prophet philosopher philosophy civilisation civilization century bc ad bce battle revolution crowned beheaded "
     "assassinated executed exiled renaissance pyramids pyramid gladiator senate republic kingdom queen king".split()
 )
+_EVENTS = frozenset("battle siege treaty reign coronation duchy conquest".split())
 _MANY, _REACH = 2, 16  # words of history, words on either side that are looked at
 _PRESENT = frozenset(
     "i me my mine we us our ours you your he his she her they their call text email ask tell send meet remind".split()
@@ -30,7 +31,7 @@ _JOINTS = frozenset(
 def history_odds(line: Line, first: int, end: int) -> float:
     """Log odds, at most 0, for words[first:end] in a question about the past that has a word of history or somebody famous."""
     words = line.words
-    if end - first > 1 or words[first].facts.given > 2:
+    if end - first > 1 or (words[first].facts.given > 2 and not _is_dated(line)):
         return 0.0
     if words[0].low not in _OPENERS:
         return _HISTORY if _is_chronicle(line, first, end) else 0.0
@@ -40,11 +41,20 @@ def history_odds(line: Line, first: int, end: int) -> float:
     return _HISTORY if told or _beside_fame(line, first, end) else 0.0
 
 
+def _is_dated(line: Line) -> bool:
+    """Whether a battle, a treaty and the like stands in the line: "The Battle of Hastings, 1066: William defeats Harold"."""
+    return any(
+        word.low in _EVENTS and after.low == "of" for word, after in zip(line.words, line.words[1:], strict=False)
+    )
+
+
 def _is_chronicle(line: Line, first: int, end: int) -> bool:
     """ "The Roman Empire reached its greatest extent under Trajan": several words of history, nobody who is there."""
     around = [*line.words[max(0, first - _REACH) : first], *line.words[end : end + _REACH]]
     told = sum(word.low in _TOLD for word in around)
-    borne = line.words[first].facts.family > 1
+    dated = _is_dated(line)
+    told += dated
+    borne = line.words[first].facts.family > 1 and not dated
     return told >= _MANY and not borne and not any(word.low in _PRESENT for word in around)
 
 

@@ -61,7 +61,7 @@ CLOCK = re.compile(
     re.IGNORECASE,
 )
 REACHED = re.compile(
-    r"\s{0,4}(?:on |at )?[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])",
+    r"\s{0,4}(?:on |at )?(?!\((?:1[89]|20)\d\d\))[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])",
     re.IGNORECASE,
 )
 DIALLED = re.compile(

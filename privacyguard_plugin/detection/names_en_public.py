@@ -18,6 +18,8 @@ _WISHING = frozenset({"happy", "merry"})
 _WISHED = frozenset(
     "birthday bday christmas xmas new easter anniversary diwali eid hanukkah holidays valentine mother father friday retirement".split()
 )
+_KNOWN_BY_FAMILY = -3.5  # nobody else is known to bear the last name
+_RARELY_BORNE = -3.5  # Tesla, Brie
 _STORMS = frozenset({"storm", "hurricane", "cyclone", "typhoon"})
 """They bear people's names."""
 _FIELD, _FIELDS = -4.0, frozenset("address name number code date type".split())
@@ -28,6 +30,12 @@ _SIGNS = frozenset("aries taurus virgo libra scorpio sagittarius capricorn aquar
 _TRADED = re.compile(
     r"(?: ?\([A-Z.]{1,6}\))?(?:[ \t]{1,3}[$€£¥]?\d{1,3}(?:,?\d{3})*(?:\.\d+)?){1,2}[ \t]{0,3}[(]?[+\-−–▲▼↑↓][ ]?\d+(?:\.\d+)?[ ]?%"
 )
+
+_PRICE = re.compile(r"[ \t]{1,3}(?:\([A-Z.]{1,6}\) )?[$€£¥]?\d{1,3}(?:,?\d{3})*(?:\.\d+)?(?![\w/:-])")
+_MARKET = re.compile(
+    r"(?:FTSE|Nasdaq|NASDAQ|S&P 500|Nikkei|DAX|CAC 40|Hang Seng|WTI|[A-Z]{3}/(?:USD|EUR|GBP|JPY|CNY))(?![A-Za-z])"
+)
+_MARKET_REACH = 96  # characters
 
 
 def public_odds(text: str, line: Line, start: int, end: int, title: str) -> float:
@@ -51,11 +59,19 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
         return _FAMOUS_PERSON if person else _FAMOUS
     if title:
         return 0.0
+    if _is_quoted_price(text, chosen[-1].stop) and chosen[-1].low in public_names().words:
+        return _FAMOUS
     if chosen[0].low in _WISHING and _is_wish(line, start):
         return _FAMOUS
     if len(chosen) > 1:
         return _several(line, start, end)
     return _single(line, start, end) + history_odds(line, start, end)
+
+
+def _is_quoted_price(text: str, stop: int) -> bool:
+    """ "Brent $78.60" among indices and currencies; in a list of payments it is a person."""
+    near = text[max(0, stop - _MARKET_REACH) : stop + _MARKET_REACH]
+    return _PRICE.match(text, stop) is not None and _MARKET.search(near) is not None
 
 
 def _is_wish(line: Line, start: int) -> bool:
@@ -79,7 +95,12 @@ def _several(line: Line, start: int, end: int) -> float:
     if first.shape == "T" and cues().announce.get(first.low, 0.0) < -3.0 and not first.facts.given > 1:
         return -4.0  # Mount Elbert
     brand = first.low in public_names().words or first.low.split("-")[0] in public_names().words
-    return -3.0 if brand and (not chosen[-1].facts.family or chosen[-1].facts.place) else 0.0
+    if brand and (
+        not chosen[-1].facts.family or chosen[-1].facts.place or (first.facts.given < 2 and not first.facts.family)
+    ):
+        return -3.0  # Disney Dory, "Uber Green"
+    known = chosen[-1].low in public_names().words and chosen[-1].facts.unknown
+    return _KNOWN_BY_FAMILY if known else 0.0  # "Kylian Mbappé"
 
 
 def _single(line: Line, start: int, end: int) -> float:
@@ -100,7 +121,7 @@ def _single(line: Line, start: int, end: int) -> float:
     if word.possessive and f"{word.low}'s" in known.words:
         return -5.0
     if word.low in known.words or (word.possessive and f"{word.low}s" in known.words):
-        return (0.0 if word.facts.place else -2.2) if word.facts.given > 1 else -3.5
+        return _RARELY_BORNE if word.facts.given < 3 else 0.0 if word.facts.place else -2.2
     return 0.0
 
 
@@ -112,6 +133,8 @@ def _known_pair(text: str, line: Line, start: int, end: int, whole: str) -> bool
         gap = text[before.stop : words[start].start]
         if f"{before.low} {whole}" in names or (gap == " & " and f"{before.low} & {whole}" in names):
             return True
+        if start > 1 and f"{words[start - 2].low} {before.low} {whole}" in names:
+            return True  # "Better Call Saul"
         if start > 1 and before.low in ("and", "of"):
             other = words[start - 2].low
             if f"{other} {before.low} {whole}" in names or f"{whole} {before.low} {other}" in names:
