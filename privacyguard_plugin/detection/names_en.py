@@ -195,8 +195,9 @@ class _LineScan:
         odds += context_odds + odds_of_rest(chosen, words[core.end : stop])
         if chosen[0].low in self.found.given:
             odds += _REPEATED
-        if self.famous >= 0 and context_odds < 1.5 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS:
-            odds += _COMPANY
+        listed = context_odds < 1.5 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS
+        if self.famous >= 0 and (listed or (public < 0 and len(chosen) == 1)):
+            odds += _COMPANY  # "Elon Musk says Tesla will …"
             self.famous = chosen[-1].stop
         elif public <= _COMPANY and len(chosen) > 1:
             self.famous = chosen[-1].stop

@@ -19,7 +19,6 @@ _WISHED = frozenset(
     "birthday bday christmas xmas new easter anniversary diwali eid hanukkah holidays valentine mother father friday retirement".split()
 )
 _KNOWN_BY_FAMILY = -3.5  # nobody else is known to bear the last name
-_RARELY_BORNE = -3.5  # Tesla, Brie
 _STORMS = frozenset({"storm", "hurricane", "cyclone", "typhoon"})
 """They bear people's names."""
 _FIELD, _FIELDS = -4.0, frozenset("address name number code date type".split())
@@ -121,7 +120,7 @@ def _single(line: Line, start: int, end: int) -> float:
     if word.possessive and f"{word.low}'s" in known.words:
         return -5.0
     if word.low in known.words or (word.possessive and f"{word.low}s" in known.words):
-        return _RARELY_BORNE if word.facts.given < 3 else 0.0 if word.facts.place else -2.2
+        return (0.0 if word.facts.place else -2.2) if word.facts.given > 1 else -3.5
     return 0.0
 
 
