@@ -224,7 +224,7 @@ def main() -> None:
     for word, (count, tag) in src.tags.items():
         idiom = len(word) == 4 and tag in ("i", "l", "z", "a") and (word[0] == word[1] or holds_name(word, src, names))
         counted = 2 <= len(word) <= 3 and count >= TAGGED_COUNT and not tag.startswith(("nr", "ns"))
-        if (idiom or counted) and word not in dropped:
+        if (idiom or (counted and word[0] != word[1])) and word not in dropped:  # 嘟嘟 is rather somebody's name
             words.setdefault(word, max(probability.get(word, 0.0), TAGGED_SHARE))
     for word in src.displayed:
         words[word] = max(words.get(word, 0.0), TYPED_SHARE if len(word) != 3 else DISPLAYED_SHARE)
