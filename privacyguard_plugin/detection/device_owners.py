@@ -4,9 +4,12 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from math import exp
 
 from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
+from ..parsing.names import parse_name
+from ..parsing.names_zh_lexicon import SCALE, name_lexicon, simplified
 from ..parsing.org_words import brands
 
 __all__ = ["names_of_avatars", "names_of_devices"]
@@ -27,6 +30,8 @@ _NOBODY = frozenset(
 _NOBODY_HAN = re.compile(
     r".*[我你您他她它谁咱]们?|自己|大家|公司|学校|家里|客厅|卧室|办公室|孩子|宝宝|妈妈|爸爸|老公|老婆|爷爷|奶奶|.*[新旧坏丢]|.*[买换用修]|同事|朋友|老板|别人|其他|更多|最新|所有|全部"
 )
+_GIVEN = 1e-7  # least P(first) * P(second) of a given name
+_COMMON = 1e-6 * exp(2 * SCALE)  # weight of a word of two characters that is common
 _INITIALS = re.compile(r"(?m)^([A-Z])([A-Z])(?:\n| )(?=[^\W\d_])")
 _FULL = re.compile(
     r"([A-ZÀ-Þ][^\W\d_'’-]+(?:[-'’][^\W\d_]+)?)(?: [A-Z]\.)?((?: (?:de|da|van|der|von|bin|al|el|la))* [A-ZÀ-Þ][^\W\d_'’-]*(?:[-'’][^\W\d_]+)*)(?=\n|$)"
@@ -42,8 +47,20 @@ def names_of_devices(text: str) -> Iterator[tuple[int, int]]:
             continue
         yield match.span(1)
     for match in _HAN_OWNER.finditer(text) if "的" in text else ():
-        if _NOBODY_HAN.fullmatch(match[1]) is None and match[1] not in brands():
+        if _NOBODY_HAN.fullmatch(match[1]) is None and match[1] not in brands() and _is_called(match[1]):
             yield match.span(1)
+
+
+def _is_called(owner: str) -> bool:
+    """Whether somebody may be called so: not 便宜的手机, 3000以内的平板."""
+    lexicon, who = name_lexicon(), simplified(owner)
+    if who in lexicon.function or not lexicon.nominal.issuperset(who[1:]):
+        return False
+    if len(who) == 2 and lexicon.first.get(who[0], 0.0) * lexicon.second.get(who[1], 0.0) > _GIVEN:
+        return lexicon.words.get(who, 0.0) < _COMMON
+    if len(who) == 2 and who[0] in "小阿老":
+        return lexicon.words.get(who, 0.0) < _COMMON
+    return who not in lexicon.words and parse_name(who, "zh") is not None
 
 
 def names_of_avatars(text: str) -> Iterator[tuple[int, int]]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
+from ..parsing.org_words import brands
 
 __all__ = [
     "chat_events",
@@ -180,14 +181,14 @@ def latin_alone(text: str) -> Iterator[tuple[int, int]]:
 
 
 # People by their initials, as friends write them: 跟hw通过电话, zq说他到了, cc姐, 小k.
-_INITIALS = re.compile(r"(?<![A-Za-z0-9])[A-Za-z]{1,3}(?![A-Za-z0-9])")
+_INITIALS = re.compile(r"(?<![A-Za-z0-9@._/\-])(?:[A-Za-z]{1,3}|[a-z]{4,9})(?![A-Za-z0-9@._/\-])")
 _TO_SOMEBODY = re.compile(r"(?:[跟和找问喊约给同等接叫把让@＠]|问下|告诉|联系|通知|提醒)\Z")
 _DEALT_WITH = re.compile(
     r" ?(?:说|讲|聊|打[过了个电招]|发[了个消微]|通[过了电]|吃|约|见[了过面]|对[过接账]|要[了个]|借|一起|商量|确认|报|拿|回[了个电]|道歉|在一起|开会|碰|问|的(?:电话|微信|快递|生日|工位|作业|号码)|[,，]?[他她])"
 )
 _OPENED = re.compile(r"(?:^|[\n,，。!！?？])\Z")
 _DOES = re.compile(
-    r" ?(?:说[他她要想]|让[我你]|叫[我你]|问[我你]|给我|发我|约我|找我|借我|欠我|请我|今天没来|没来上班|不来了|到了|在吗|刚[走到]|生日|过生日)"
+    r" ?(?:说[他她要想]|让[我你]|叫[我你]|问[我你]|给我|发我|约我|找我|借我|欠我|请我|今天没来|没来上班|不来了|到了|在吗|刚[走到]|生日|过生日|的(?:电话|微信|快递|生日|工位|作业|号码|车|朋友圈|消息)|今天|请假|回来了|结婚)"
 )
 _ELDER = re.compile(r" ?[姐哥](?![姐哥夫])")
 _NO_INITIALS = frozenset(
@@ -203,6 +204,8 @@ def initials(text: str) -> Iterator[tuple[int, int]]:
         if text[end : end + 1].isascii() and text[end : end + 2].strip().isascii():
             continue  # Chinese goes on, behind a blank or a comma
         letters = match[0]
+        if len(letters) > 3 and letters not in name_forms().latin:
+            continue
         if letters.lower() in _NO_INITIALS or (len(letters) > 1 and not (letters.islower() or letters.isupper())):
             continue
         if text[start - 1 : start] == "小" and len(letters) == 1 and not text[start - 2 : start - 1].isalpha():
@@ -219,7 +222,7 @@ def initials(text: str) -> Iterator[tuple[int, int]]:
 # The days that people are called after, when they ask for something: 国庆让我问你….
 _ASKS = re.compile(
     r"(?:^|(?<=[\n,，。!！?？~～ ]))(?P<who>[㐀-鿿]{2})"
-    r"(?=(?:[让叫托喊派]我(?:来|去|问|带|跟|把|给|转|告|帮|拿|取|接|送|催|通知|捎|提醒|和|拉|加)|请[产病事婚丧年]?假(?:了|[,，。!！ ]|$)|(?:生孩子|生娃|生二胎|结婚|离婚|怀孕|出院|住院|辞职|离职|入职|退群)了|说[他她]|问[你我您](?:[要借什怎有能是为哪周明今]|那|在)|叫你|让你(?:去|来|把|给|跟|带|明|今|周|下|早|快|先|别|过|回|发|打)))"
+    r"(?=(?:[让叫托喊派]我(?:来|去|问|带|跟|把|给|转|告|帮|拿|取|接|送|催|通知|捎|提醒|和|拉|加)|给[你我](?:捎|带|送)[了来点两个一]|借的[一二两三四五六七八九十0-9]|欠的[钱酒房货一二两三四五六七八九十0-9]|约[我你](?:下棋|打|吃|喝|去|看|周|今|明|下)|请[产病事婚丧年]?假(?:了|[,，。!！ ]|$)|(?:生孩子|生娃|生二胎|结婚|离婚|怀孕|出院|住院|辞职|离职|入职|退群)了|说[他她]|问[你我您](?:[要借什怎有能是为哪周明今]|那|在)|叫你|让你(?:去|来|把|给|跟|带|明|今|周|下|早|快|先|别|过|回|发|打)))"
 )
 _NOBODY_ASKS = frozenset(
     "老师 医生 护士 客户 公司 领导 老板 经理 同事 朋友 家里 物业 房东 学校 医院 银行 客服 店家 卖家 买家 快递 骑手 师傅 大家 人家 别人 有人 他们 她们 我们 咱们 你们 后来 然后 现在 刚才 昨天 今天 明天 上次 这次 下次 生活 心情 天气 音乐 歌曲 电影 游戏 时间 结果 系统 平台 软件 手机 电脑 导航 听说 就是 但是 所以 因为 如果 而且 突然 其实 网上 书上 老婆 老公 爸爸 妈妈 爷爷 奶奶 姥姥 姥爷 外婆 外公 哥哥 姐姐 弟弟 妹妹 儿子 女儿 孩子 闺女 宝宝 阿姨 叔叔 舅舅 姑姑 秘书 助理 财务 人事 前台 保安 司机 教练 导游 主任 班长 组长 队长 店长 校长 院长 警察 法院 政府 社区 村里 厂里 店里 单位 部门 对方 甲方 乙方 中介 律师 会计 岁月 命运 爱情 工作 运动 旅行".split()
@@ -233,7 +236,7 @@ def messengers(text: str) -> Iterator[tuple[int, int]]:
     for match in _ASKS.finditer(text):
         who = match["who"]
         likely = lexicon.first.get(who[0], 0.0) * lexicon.second.get(who[1], 0.0)
-        if likely > _NAMED_SO and who not in _NOBODY_ASKS and who not in lexicon.function:
+        if likely > _NAMED_SO and who not in brands() and who not in _NOBODY_ASKS and who not in lexicon.function:
             yield match.span("who")
 
 
