@@ -32,6 +32,7 @@ _NOBODY_HAN = re.compile(
 )
 _GIVEN = 1e-7  # least P(first) * P(second) of a given name
 _COMMON = 1e-6 * exp(2 * SCALE)  # weight of a word of two characters that is common
+_HOUSEHOLD = 2.0  # weight of the most common words among pet names with 小: 小满, not 小学
 _INITIALS = re.compile(r"(?m)^([A-Z])([A-Z])(?:\n| )(?=[^\W\d_])")
 _FULL = re.compile(
     r"([A-ZÀ-Þ][^\W\d_'’-]+(?:[-'’][^\W\d_]+)?)(?: [A-Z]\.)?((?: (?:de|da|van|der|von|bin|al|el|la))* [A-ZÀ-Þ][^\W\d_'’-]*(?:[-'’][^\W\d_]+)*)(?=\n|$)"
@@ -58,8 +59,8 @@ def _is_called(owner: str) -> bool:
         return False
     if len(who) == 2 and lexicon.first.get(who[0], 0.0) * lexicon.second.get(who[1], 0.0) > _GIVEN:
         return lexicon.words.get(who, 0.0) < _COMMON
-    if len(who) == 2 and who[0] in "小阿老":
-        return lexicon.words.get(who, 0.0) < _COMMON
+    if len(who) == 2 and who[0] in "小阿":
+        return lexicon.words.get(who, 0.0) < _HOUSEHOLD
     return who not in lexicon.words and parse_name(who, "zh") is not None
 
 
