@@ -57,10 +57,10 @@ def _is_called(owner: str) -> bool:
     lexicon, who = name_lexicon(), simplified(owner)
     if who in lexicon.function or not lexicon.nominal.issuperset(who[1:]):
         return False
-    if len(who) == 2 and lexicon.first.get(who[0], 0.0) * lexicon.second.get(who[1], 0.0) > _GIVEN:
-        return lexicon.words.get(who, 0.0) < _COMMON
     if len(who) == 2 and who[0] in "小阿":
         return lexicon.words.get(who, 0.0) < _HOUSEHOLD
+    if len(who) == 2 and lexicon.first.get(who[0], 0.0) * lexicon.second.get(who[1], 0.0) > _GIVEN:
+        return lexicon.words.get(who, 0.0) < _COMMON
     return who not in lexicon.words and parse_name(who, "zh") is not None
 
 

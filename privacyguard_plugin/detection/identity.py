@@ -72,6 +72,11 @@ class _Format:
     type: PiiType = PiiType.ID_NUMBER
 
 
+def _by_shape(_: str) -> bool:
+    """Brackets around a check digit are telling enough where it is wrong."""
+    return True
+
+
 def _format(
     rule: str,
     body: str,
@@ -127,6 +132,7 @@ _LETTERED = (
     _format("uk nino", rf"[A-CEGHJ-PR-TW-Z][A-CEGHJ-NPR-TW-Z]{_NINO}", _always, Tier.SOFT, 0.8),
     _format("uk nino, labelled", rf"[A-Z]{{2}}{_NINO}", _always, None, 0.9),
     _format("hkid", r"[A-Z]{1,2}[0-9]{6} ?\([0-9A]\)", hkid, Tier.HARD, 0.95),
+    _format("hkid, mistyped", r"[A-Z]{1,2}[0-9]{6} ?\([0-9A]\)", _by_shape, Tier.SOFT, 0.8),
     _format("hkid, bare", r"[A-Z]{1,2}[0-9]{6}[0-9A]", hkid, None, 0.9),
     _format("singapore nric", r"[STFGM][0-9]{7}[A-Z]", nric_sg, Tier.HARD, 0.9),
     _format("taiwan id", r"[A-Z][1289][0-9]{8}", taiwan_id, Tier.HARD, 0.85),

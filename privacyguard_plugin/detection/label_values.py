@@ -9,7 +9,7 @@ from itertools import pairwise
 from math import exp
 
 from ..parsing.name_lexicon import facts
-from ..parsing.name_words import RANKS, TITLES
+from ..parsing.name_words import KIN, RANKS, TITLES
 from ..parsing.names import parse_name
 from ..parsing.names_zh_lexicon import SCALE, name_forms, name_lexicon, simplified
 from ..parsing.org_words import brands, han_heads
@@ -57,6 +57,8 @@ _PLACE_HAN = re.compile(
 _LEAST = {(True, True): 0.02, (False, True): 0.2, (True, False): 0.6, (False, False): 2.0}
 
 
+_ASIDE = frozenset("reg plate aged dob born tel no deceased retired unknown".split())
+"""What is said of a person behind the name: "Darren Yeoman, reg WN68 ZTE"."""
 _EVERYDAY = 1e-5 * exp(2 * SCALE)  # weight of a word of two characters that nobody is called by: 收藏
 _INDOORS = re.compile(
     r"(?:floor|level|room|gate|table|desk|hall|terminal|platform|booth|ext)\.? ?#?[0-9]{1,4}[a-z]?", re.I
@@ -177,7 +179,7 @@ def _name(
     stop = match.end()
     if len(words) > 1 and words[-1] in ("and", "or", "but", "so"):
         stop = value.rindex(words.pop(), 0, stop)  # "the name is leonard fitch and"
-    if all(w.lower() in cues().function for w in words):
+    if all(w.lower() in cues().function or w in KIN or w in _ASIDE for w in words):
         return None  # "my maiden name is Kowalewska and the phone …"
     if any(w.lower() in _DEVICES for w in words) and not any(facts(w.lower()).given > 1 for w in words):
         return None  # the name of a thing

@@ -24,7 +24,7 @@ _NETWORK = re.compile(
 )
 _EVERYBODY = frozenset("admin root guest user administrator test pi default support".split())
 _CUED = re.compile(
-    r"(?<![a-z])(?:log ?-?ins?|log ?-?on|creds?|credentials|sign ?-?in|router|portal|wi-?fi|account|password|details|access|server|vpn|ssh)(?![a-z])[^\n]{0,32}\Z"
+    r"(?<![a-z])(?:log ?-?ins?|log ?-?on|creds?|credentials|sign ?-?in|router|portal|wi-?fi|account|password|details|access|server|vpn|ssh)(?![a-z])(?:[^\n]{0,32}|[:：]? ?\n)\Z"
 )
 _PLAIN_SECRET = re.compile(r"[0-9./-]+[a-z]{0,4}|[a-z]+|.*/.*", re.I)
 """A quantity or a part of a path: 100mbps."""

@@ -59,7 +59,7 @@ _LATIN_ALONE = re.compile(
 )
 _LATIN_WORD = re.compile(r"[A-Z][a-z]|sir|SIR|阿")
 """Every pattern with Latin letters matches around one."""
-_SURNAME_OF_A_SIR, _SURNAME_DICTATED = 1e-4, 1e-5  # least share
+_SURNAME_OF_A_SIR, _SURNAME_DICTATED, _SURNAME_AT_END = 1e-4, 1e-5, 5e-5  # least share
 _SIR = re.compile(r"(?P<family>[㐀-鿿]) ?(?:[Ss]ir|SIR|Miss|Madam)(?![A-Za-z])")
 _LATIN_AFTER = re.compile(r" ?(?P<latin>[A-Z][a-z]{1,11})(?![A-Za-z0-9_@.])")
 
@@ -156,7 +156,8 @@ def mixed(text: str) -> Iterator[tuple[int, int]]:
     latin, surnames = name_forms().latin, name_lexicon().surnames
     for pattern in (_LATIN_FIRST, _LATIN_FIRST_IN_TEXT):
         for match in pattern.finditer(text):
-            if match["latin"].lower() in latin and surnames.get(match["family"], 0.0) > 1e-3:
+            least = _SURNAME_AT_END if pattern is _LATIN_FIRST and len(match["family"]) == 1 else 1e-3
+            if match["latin"].lower() in latin and surnames.get(match["family"], 0.0) > least:
                 yield match.span()
     words = name_lexicon().words
     for match in _LATIN_GLUED.finditer(text):  # Peter陈对账
