@@ -52,6 +52,11 @@ _XING = re.compile(r"[A-Z][a-z]+ Xing")  # a crossing with its number, a person 
 _RESULT = re.compile(r"[a-z] \d{1,2}[-–]\d{1,2} [A-Z][a-z]+")  # Man City 4-0 Burnley
 
 
+_DATED = re.compile(
+    r"\d{1,2} (?:January|February|March|April|May|June|July|August|September|October|November|December) (?:in|at|on|from|to) [A-Z]"
+)  # 1 October in England
+
+
 _CAPACITY = re.compile(r"[ ,]{0,2}\d{1,4} ?[GT]B(?![A-Za-z])")
 """Behind the colour of a model: "Edge 40 Nebula Green 256GB"."""
 
@@ -63,6 +68,7 @@ def is_something_else(text: str, parse: AddressParse) -> bool:
         _ANY_ROAD.match(read)
         or _DEPARTURE.match(read)
         or _XING.fullmatch(read)
+        or _DATED.match(read)
         or _RESULT.search(read)
         or _COUNTED_DOWN.match(text, parse.end)
         or _CAPACITY.match(text, parse.end)

@@ -10,7 +10,8 @@ from ..parsing.addresses_zh_words import OPENINGS, alternatives
 from ..parsing.components import AddressParse, ComponentKind
 from ..parsing.han import simplify
 from ..parsing.names_zh_lexicon import name_lexicon
-from .addresses_zh_kinds import ASKING, KINDS, NAMELESS
+from ..parsing.org_words import brands
+from .addresses_zh_kinds import ASKING, KINDS, NAMELESS, is_score, is_sight
 from .recognizer import Scan
 
 __all__ = ["AddressContext"]
@@ -199,7 +200,7 @@ class AddressContext:
 
     def is_public(self, parse: AddressParse) -> bool:
         """A stretch without any number that names something public: a station, an office, a sight, a headline."""
-        if self._is_model(parse):
+        if self._is_model(parse) or is_score(self._text, parse) or is_sight(self._text, parse):
             return True
         numbered = {_K.HOUSE, _K.BUILDING, _K.UNIT, _K.ROOM, _K.FLOOR, _K.POSTCODE}
         if any(c.kind in numbered for c in parse.components):
@@ -265,7 +266,8 @@ class AddressContext:
             return True
         if _K.ROOM in kinds:
             return any(c.kind is _K.ROOM and sum(d.isdigit() for d in c.key) >= 3 for c in parse.components)
-        return any(c.kind is _K.POI and _LIVING.search(c.text) and len(c.text) >= 4 for c in parse.components)
+        living = any(c.kind is _K.POI and _LIVING.search(c.text) and len(c.text) >= 4 for c in parse.components)
+        return living and simplify(parse.text) not in brands()  # 蚂蚁庄园
 
     def _beside_address(self, parse: AddressParse) -> bool:
         """The line above or below holds an address by its own evidence, or a phone number between two such lines."""

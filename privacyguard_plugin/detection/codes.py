@@ -202,6 +202,8 @@ def _supported(scan: Scan, hit: LabelHit, token: Token, how: Bridge) -> Iterator
             continue
         start, end = _extent(scan, hit, role, token)
         value = token.value if isinstance(token, SpokenToken) else scan.numbers[start:end]
+        if role.shape is Shape.HANDLE and "." in value:
+            continue  # 小红书 8.58.0: the version of an app
         if not _fits(role, value, token, how, strong) or (not hit.strong and _offered(scan, start, end, role)):
             continue
         if scan.numbers[end : end + 1] in ("#", "*") and role.name in _ENTRY:

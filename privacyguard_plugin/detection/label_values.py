@@ -232,6 +232,14 @@ def reads_as_address(value: str, *, firm: bool) -> bool:
     return firm and value[0].isupper() and len(value) >= 3
 
 
+def _is_said(value: str) -> bool:
+    """Whether a Chinese value is a question word or a clause that begins with a verb: 多少, 维持…评级."""
+    function = name_lexicon().function
+    first = next((value[:size] for size in (3, 2) if value[:size] in function), "")
+    return first == value or (bool(first) and len(value) > _LONGEST_CALLED)
+
+
+_LONGEST_CALLED = 8  # characters of a firm whose name begins with a verb: 创新工场
 _SENTENCE = re.compile(r" (?:is|was|are|were|has|have|had|will|says|said|needs|wants|did|does) ")
 
 
@@ -242,6 +250,8 @@ _CLAUSE = re.compile(
 
 
 def reads_as_organisation(value: str) -> bool:
+    if re.match(_HAN, value) and _is_said(simplified(value)):
+        return False
     told = _SENTENCE.search(value) is not None or _CLAUSE.match(value) is not None
     return re.search(r"[^\W\d_]{2}", value) is not None and not value.islower() and not told
 

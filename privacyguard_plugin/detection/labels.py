@@ -196,6 +196,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
     if role.name == "address_part" and _same_line(scan, hit, start) and not _SEPARATED.search(text, hit.end, start):
         return
     if role.type is PiiType.ADDR:
+        if any(other.start == start and other.end == end for other in scan.labels):
+            return  # the next field of an empty form: "Address line 2" above "Town or city"
         if said := _SENT.match(value):  # 地址发你了：…
             start, value = start + said.end(), value[said.end() :]
         if not reads_as_address(value, firm=how is Bridge.EXPLICIT and hit.strong):

@@ -27,6 +27,7 @@ from .names_en_marks import (
     RELATED,
     RIDE,
     ROW,
+    SHOWN,
     SINCE,
     TELLING,
     TO_LIST,
@@ -90,7 +91,9 @@ class After:
             yield 2.6, "sender"
         elif text[stop : stop + 1] in (")", ">") and CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
             yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
-        if REACHED.match(text, stop, min(line_end, stop + REACH)):
+        if SHOWN.match(text, stop):
+            yield -4.0, "media"
+        elif REACHED.match(text, stop, min(line_end, stop + REACH)):
             yield 1.4, "reached"
         elif left < 1.0 and mark == " " and NUMBERED.match(text, stop, line_end):
             yield -1.5, "against"

@@ -263,7 +263,7 @@ def _inverted(text: str, words: list[Word], start: int, end: int) -> int:
     family, given = words[end - 1], words[end]
     if given.machine or given.start != family.stop + 2 or given.shape not in "TUI":
         return 0
-    if given.shape == "T" and family.shape == "U":
+    if (given.shape == "T" and family.shape == "U") or given.low.endswith("day"):
         return 0
     if given.shape == "I" and text[given.stop : given.stop + 1] == "." and not family.facts.word:
         ahead = words[end + 1] if end + 1 < len(words) else None

@@ -43,6 +43,7 @@ __all__ = [
     "RIDE",
     "ROW",
     "SCORED",
+    "SHOWN",
     "SIGNED",
     "SINCE",
     "SPOKEN_TO",
@@ -73,6 +74,9 @@ FORWARDED = re.compile(
 TO_LIST = re.compile(
     r" [^.!?\n]{0,24}?(?:to|on|from|in) (?:my |the |our )?(?:watch ?list|playlist|queue|wish ?list|reading list|library|basket|cart|favou?rites|downloads)(?![a-z])"
 )
+SHOWN = re.compile(
+    r" \((?:U|PG|12A?|15|18|G|R|PG-13|NC-17|K-?\d{1,2}|FSK ?\d{1,2})\)(?:,? \d{1,2}[:.]\d\d| ·| \d{1,3} ?min)"
+)  # a film at the cinema: "Emma (U) 14:10 17:00"
 SINCE = re.compile(
     r" (?:\d{1,2} ?(?:m|min|mins|h|hr|hrs|d|w|wk)(?: ago)?|yesterday|just now)(?=[:,.·–-]|\s*$)", re.MULTILINE
 )  # a row of a chat list: "Bram 2m ago: ok"

@@ -25,6 +25,12 @@ _FIELD, _FIELDS = -4.0, frozenset("address name number code date type".split())
 """The next field of a form: "Full name Street address"."""
 _SIGNS = frozenset("aries taurus virgo libra scorpio sagittarius capricorn aquarius pisces".split())
 """Of the zodiac; hardly anybody bears one of them, unlike Leo."""
+_SCRIPTURE = frozenset(
+    "joshua ruth samuel ezra nehemiah esther job isaiah jeremiah ezekiel daniel hosea joel amos obadiah jonah micah nahum habakkuk zephaniah "
+    "haggai zechariah malachi matthew mark luke john romans timothy titus philemon james peter jude".split()
+)
+"""Books that bear names; "Luke 2, verses 1 to 14"."""
+_VERSES = re.compile(r" \d{1,3}(?:[:.]\d{1,3}(?![\d:]| ?[ap]m)|,? (?:verses?|vv?\.|chapter))")
 # What is traded under a name: its price and by how many per cent it moved. "Charles Schwab 68.42 +1.2%"
 _TRADED = re.compile(
     r"(?: ?\([A-Z.]{1,6}\))?(?:[ \t]{1,3}[$€£¥]?\d{1,3}(?:,?\d{3})*(?:\.\d+)?){1,2}[ \t]{0,3}[(]?[+\-−–▲▼↑↓][ ]?\d+(?:\.\d+)?[ ]?%"
@@ -64,7 +70,7 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
         return _FAMOUS
     if len(chosen) > 1:
         return _several(line, start, end)
-    return _single(line, start, end) + history_odds(line, start, end)
+    return _single(text, line, start, end) + history_odds(line, start, end)
 
 
 def _is_quoted_price(text: str, stop: int) -> bool:
@@ -102,7 +108,7 @@ def _several(line: Line, start: int, end: int) -> float:
     return _KNOWN_BY_FAMILY if known else 0.0  # "Kylian Mbappé"
 
 
-def _single(line: Line, start: int, end: int) -> float:
+def _single(text: str, line: Line, start: int, end: int) -> float:
     word = line.words[start]
     held, known = cues(), public_names()
     if word.low in known.assistants or word.low in _SIGNS:
@@ -111,6 +117,10 @@ def _single(line: Line, start: int, end: int) -> float:
         return -3.0
     if end < len(line.words) and line.words[end].text in _FIELDS and word.facts.word and word.facts.given < 2:
         return _FIELD
+    if "-" in word.low and held.times.issuperset(word.low.split("-")):
+        return -6.0  # Mon-Fri
+    if _VERSES.match(text, word.stop) and word.low in _SCRIPTURE:
+        return _FAMOUS
     if word.low in held.times:
         return -0.8 if word.facts.word else -6.0
     if word.low in held.demonyms:

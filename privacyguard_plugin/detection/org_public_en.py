@@ -11,7 +11,7 @@ __all__ = ["is_looked_up", "is_menu"]
 
 _LOOKED_UP = re.compile(
     r" (?:[a-z]+ )?(?:opening hours|opening times|hours|menu|fees|rankings?|ranked|location|directions|near me|reviews?|history|schedule|tickets?|"
-    r"parking|acceptance rate|entry requirements|prospectus|open days?|admission prices?|prices?|website|page|wiki|soundtrack|quotes|lyrics|trailer|ending|plot|spoilers|season|episodes?|sequel|remake|reruns|address|postcode|rehoming)(?![a-z])"
+    r"parking|open daily|opens daily|last entry|last admission|acceptance rate|entry requirements|prospectus|open days?|admission prices?|prices?|website|page|wiki|soundtrack|quotes|lyrics|trailer|ending|plot|spoilers|season|episodes?|sequel|remake|reruns|address|postcode|rehoming)(?![a-z])"
 )
 _ON_MAP = re.compile(
     r"\s{0,3}\n[^\n]{0,24}?(?:[0-9.]+ (?:mi|km|m|min walk)(?![a-z])|Open now|Open ·|Closed ·|Closes |Opens |[1-5][.,][0-9] ?(?:★|\())"
@@ -31,12 +31,35 @@ _OWN = re.compile(
 )
 
 
+_OPEN = re.compile(
+    r"(?:,| -| –| —|:| ·| \||\.) (?:open (?:daily|every day|from|until|till|all year|now|\d)|opens? at|closed (?:on|for)|closes|last (?:entry|admission)|admission|entry free)"
+)
+"""What a guide says right behind a sight."""
+_SIGHTS = re.compile(
+    r"(?:Museum|Gallery|Zoo|Aquarium|Stadium|Arena|Station|Cathedral|Palace|Castle|Observatory|Theatre|Theater|House|Park|Bridge|"
+    r"Tower|Square|Hall|Cent(?:er|re)|Abbey|Gardens?|Market|Fountain|Beach|Pier|Memorial|Temple|Shrine|Mosque|Basilica|Louvre)"
+)
+_ITEMS = re.compile(r", (?:and )?| · | and | \| |; ")
+_LEAST_SIGHTS = 3
+
+
+def _is_among_sights(text: str, start: int, end: int) -> bool:
+    """ "St. Patrick's Cathedral, Rockefeller Center, Bryant Park": a list of nothing but sights."""
+    begin = text.rfind("\n", 0, start) + 1
+    stop = text.find("\n", end)
+    label = text.rfind(": ", begin, start)
+    items = _ITEMS.split(text[label + 2 if label >= 0 else begin : stop if stop >= 0 else len(text)].rstrip(" ."))
+    named = [item for item in items if item[:1].isupper() and _SIGHTS.fullmatch(item.rpartition(" ")[2])]
+    return len(items) >= _LEAST_SIGHTS and len(named) >= max(_LEAST_SIGHTS, len(items) - 1)
+
+
 def is_looked_up(text: str, start: int, end: int) -> bool:
     """ "Mayo Clinic opening hours", "directions to the Louvre Museum": whoever asks what everybody may know is not tied to the place."""
-    if _ON_MAP.match(text, end) is not None:
+    if _ON_MAP.match(text, end) is not None or _is_among_sights(text, start, end):
         return True
     sight = _SIGHT.search(text, start, end)
     sought = sight is not None and sight.end() == end and _SOUGHT.search(text, max(0, start - 40), start) is not None
+    sought = sought or (sight is not None and sight.end() == end and _OPEN.match(text, end) is not None)
     if not sought and _LOOKED_UP.match(text, end) is None:
         return False
     line = text.rfind("\n", 0, start) + 1

@@ -132,8 +132,9 @@ def _is_firm(text: str, tokens: Sequence[Token], first: int, i: int, last: int) 
     if following is not None and following.text[0].isupper() and following.form not in words("en-stop"):
         return False
     before = tokens[first - 1] if first else None
+    heading = before is not None and first > 1 and before.title and tokens[first - 2].title  # "Face With Rolling Eyes"
     gap = text[before.end : tokens[first].start] if before is not None else ""
-    if before is not None and before.form in _TIES and gap in (" ", ": ", "  "):
+    if before is not None and not heading and before.form in _TIES and gap in (" ", ": ", "  "):
         return True
     if before is not None and gap == " " and before.text == "to" and first > 1 and tokens[first - 2].form in _RENT:
         return True  # "Rent due to Pemberton Estates"

@@ -213,8 +213,8 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     """Whether `name` before the head word names something in particular, in surroundings that such a name needs."""
     if head.kind == "legal":
         return len(name) >= 2 and is_specific_han(name)
-    if asks_in_general(run.text, head.end):
-        return False
+    if asks_in_general(run.text, head.end) or (name[-1:] == "线" and name[-2:] not in ("专线", "热线")):
+        return False  # 港铁荃湾线|服务
     before, after = firm_before(run.text, core.start), firm_after(run.text, head.end)
     if introduced(run.text, core.start, head.end):
         before = after = True

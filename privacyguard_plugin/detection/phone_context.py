@@ -9,7 +9,7 @@ from .fields import asked_for, owner_before
 from .lexicon import LabelHit
 from .recognizer import Scan
 
-__all__ = ["dialled", "in_context", "is_amount", "lone", "looks_like_date", "otherwise_owned", "reached"]
+__all__ = ["dialled", "in_context", "is_amount", "is_drawn", "lone", "looks_like_date", "otherwise_owned", "reached"]
 
 _ROLES = ("phone", "phone_verb")
 # A login may be a telephone number; then it is the number, whatever else it is used for.
@@ -96,6 +96,18 @@ def _belongs_to_another(scan: Scan, hit: LabelHit) -> bool:
         return True
     other = scan.label_before(hit.start, 1)
     return other is not None and bool(other.roles) and not other.role(*_ROLES, *_TEXTS)
+
+
+_PAIRS = re.compile(r"[0-9]{2}(?:[ ,.-][0-9]{2}){3,5}")
+_PAIR_BEFORE, _PAIR_AFTER = re.compile(r"[0-9]{2}[ ,]"), re.compile(r"[ ,][0-9]{2}(?![0-9:./])")
+
+
+def is_drawn(scan: Scan, start: int, end: int) -> bool:
+    """Numbers of a lottery, two figures each and more of them than a telephone has: 03 08 14 19 27 32."""
+    if _PAIRS.fullmatch(scan.numbers, start, end) is None:
+        return False
+    before = scan.numbers[max(0, start - 3) : start]
+    return _PAIR_BEFORE.fullmatch(before) is not None or _PAIR_AFTER.match(scan.numbers, end) is not None
 
 
 def lone(scan: Scan, start: int, end: int) -> bool:

@@ -15,7 +15,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.phones import EXTENSION
 from ..parsing.spoken import spoken_digits
 from .extensions import extensions
-from .phone_context import dialled, in_context, is_amount, lone, looks_like_date, otherwise_owned, reached
+from .phone_context import dialled, in_context, is_amount, is_drawn, lone, looks_like_date, otherwise_owned, reached
 from .recognizer import Scan
 
 __all__ = ["PhoneRecognizer"]
@@ -169,9 +169,9 @@ def _national(scan: Scan, start: int) -> Candidate | None:
     if in_context(scan, *match.span()):
         return _phone(match, Tier.SOFT, 0.85, "national in context")
     regions = _TRUNK_REGIONS if _has(match, " -()./") or lone(scan, *match.span()) else ("GB", "NG")
-    if not looks_like_date(match.group()) and any(_valid(match.group(), region) for region in regions):
-        return _phone(match, Tier.SOFT, 0.6, "national")
-    return None
+    if looks_like_date(match.group()) or is_drawn(scan, *match.span()):
+        return None
+    return _phone(match, Tier.SOFT, 0.6, "national") if any(_valid(match.group(), r) for r in regions) else None
 
 
 def _bare(scan: Scan, start: int) -> Candidate | None:
