@@ -61,6 +61,11 @@ _CAPACITY = re.compile(r"[ ,]{0,2}\d{1,4} ?[GT]B(?![A-Za-z])")
 """Behind the colour of a model: "Edge 40 Nebula Green 256GB"."""
 
 
+_LINE_NUMBER = re.compile(
+    r"(?:[Bb]us|[Tt]ram|[Tt]rain|[Ll]ine|[Ff]light|[Pp]latform|Acela|Amtrak) \Z"
+)  # Bus 42 towards Denmark Hill
+
+
 def is_something_else(text: str, parse: AddressParse) -> bool:
     """A road in general, a departure, a number on a ward, a score, a bus that comes in some minutes, the colour of a phone."""
     read = parse.text
@@ -69,6 +74,7 @@ def is_something_else(text: str, parse: AddressParse) -> bool:
         or _DEPARTURE.match(read)
         or _XING.fullmatch(read)
         or _DATED.match(read)
+        or (read[0].isdigit() and _LINE_NUMBER.search(text, max(0, parse.start - 9), parse.start))
         or _RESULT.search(read)
         or _COUNTED_DOWN.match(text, parse.end)
         or _CAPACITY.match(text, parse.end)

@@ -46,16 +46,13 @@ _UNMISTAKABLE = 2.6  # context after which an everyday word with a capital is a 
 _ROSTER_ROWS = 3  # cells that are certainly names make a list of people
 _ROSTER_ONE, _ROSTER_MORE = 1.5, 3.0
 _LIKELY = 0.8  # seven in ten are people
-_PEOPLE = 4.5  # "the Hofstetters", an unknown word in itself
-_PARALLEL = 2.4  # "Faith can't make it but Hope can"
-_LISTED = 1.6  # a neighbour on a list is a name
+_PEOPLE = _FAMILY_BELOW = 4.5  # "the Hofstetters", an unknown word in itself; "John" above "Doe"
+_PARALLEL, _LISTED = 2.4, 1.6  # "Faith can't make it but Hope can"; a neighbour on a list is a name
 _CALENDAR = frozenset("january february march april may june july august september october november december".split())
 _LIST_JOINTS = frozenset((", ", " and ", " & ", ", and ", " / "))
-_FAMILY_BELOW = 4.5
 _COMPANY = -3.0  # a neighbour on the list is famous: "Tom Hanks, Robin Wright, Gary Sinise"
 _NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
-_COMPANION = 0.5  # "invite sam, park, and desouza"
-_ODD_LEAD = -1.2  # "Peach Melba"
+_COMPANION, _ODD_LEAD = 0.5, -1.2  # "invite sam, park, and desouza"; "Peach Melba"
 _FINDERS = (
     ("handle", "context", Tier.SOFT, 0.7, names_of_handles),
     ("device", "context", Tier.SOFT, 0.8, names_of_devices),
@@ -196,10 +193,9 @@ class _LineScan:
         if chosen[0].low in self.found.given:
             odds += _REPEATED
         listed = context_odds < 1.5 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS
-        if self.famous >= 0 and (listed or (public < 0 and len(chosen) == 1)):
-            odds += _COMPANY  # "Elon Musk says Tesla will …"
-            self.famous = chosen[-1].stop
-        elif public <= _COMPANY and len(chosen) > 1:
+        beside = self.famous >= 0 and (listed or (public < 0 and len(chosen) == 1))  # "Elon Musk says Tesla will …"
+        odds += _COMPANY * beside
+        if beside or (public <= _COMPANY and len(chosen) > 1):
             self.famous = chosen[-1].stop
         if core.odd_lead:
             odds += _ODD_LEAD

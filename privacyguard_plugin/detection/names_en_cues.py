@@ -68,6 +68,7 @@ class Cues:
     households: frozenset[str]
     honorifics: frozenset[str]
     pets: frozenset[str]
+    flora: frozenset[str]
     placing: frozenset[str]
     goods: frozenset[str]
     sport: frozenset[str]

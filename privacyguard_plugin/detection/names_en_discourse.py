@@ -22,6 +22,7 @@ _NONE: Sign = (0.0, "")
 _PLACE, _PET, _WORD, _SUBJECT = -2.8, -4.5, -4.5, -2.6
 _INTRODUCED = 1.4  # odds from the left from which on somebody is meant, whatever the line is about
 _PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the cat, "Mittens""
+_LEAST_PLANTS = 3  # of a list of them
 _LABEL_WORDS = 3  # words that a label before a list has at most
 _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
 _SCORE = re.compile(r" (?<=[a-z] )[0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
@@ -74,7 +75,7 @@ class Discourse:
         subjects = self._about()
         if "pet" in subjects and self._is_pet(first):
             return _PET, "pet"
-        if self._is_naming() or self._lists_things(first):
+        if self._is_naming() or self._lists_things(first) or self._lists_flora():
             return (_WORD, "word") if left < 3.0 else _NONE
         alone = end - first == 1
         if alone and self._is_place(first) and (left < _INTRODUCED or self._competes(end)):
@@ -125,6 +126,18 @@ class Discourse:
                 if plain and only and not of_people and label.low not in held.duties:
                     self._things = label.stop
         return 0 < self._things < self._line.words[first].start
+
+    def _lists_flora(self) -> bool:
+        """ "Lavender, Rosemary, Iris, Poppy": nothing but plants, one of which nobody is called by."""
+        flora = cues().flora
+        if not flora.issuperset(w.low for w in self._line.words[:1]):
+            return False
+        words = [w for w in self._line.words if w.low not in ("and", "or")]
+        return (
+            len(words) >= _LEAST_PLANTS
+            and flora.issuperset(w.low for w in words)
+            and any(w.facts.given < 2 or w.shape == "l" for w in words)
+        )
 
     def _is_pet(self, first: int) -> bool:
         """ "our dog Bella", "the cat, "Mittens", but not "my dog walker Anna" or "the dog and Anna"."""

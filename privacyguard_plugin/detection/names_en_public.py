@@ -101,7 +101,7 @@ def _several(line: Line, start: int, end: int) -> float:
         return -4.0  # Mount Elbert
     brand = first.low in public_names().words or first.low.split("-")[0] in public_names().words
     if brand and (
-        not chosen[-1].facts.family or chosen[-1].facts.place or (first.facts.given < 2 and not first.facts.family)
+        not chosen[-1].facts.family or chosen[-1].facts.place or (first.facts.given < 2 and first.facts.family < 2)
     ):
         return -3.0  # Disney Dory, "Uber Green"
     known = chosen[-1].low in public_names().words and chosen[-1].facts.unknown
