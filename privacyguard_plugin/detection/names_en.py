@@ -49,7 +49,7 @@ _LIKELY = 0.8  # seven in ten are people
 _PEOPLE = _FAMILY_BELOW = 4.5  # "the Hofstetters", an unknown word in itself; "John" above "Doe"
 _PARALLEL, _LISTED = 2.4, 1.6  # "Faith can't make it but Hope can"; a neighbour on a list is a name
 _CALENDAR = frozenset("january february march april may june july august september october november december".split())
-_LIST_JOINTS = frozenset((", ", " and ", " & ", ", and ", " / "))
+_LIST_JOINTS = frozenset((", ", " and ", " & ", " n ", ", and ", " / "))
 _COMPANY = -3.0  # a neighbour on the list is famous: "Tom Hanks, Robin Wright, Gary Sinise"
 _NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
 _COMPANION, _ODD_LEAD = 0.5, -1.2  # "invite sam, park, and desouza"; "Peach Melba"

@@ -45,6 +45,8 @@ _OWNED = frozenset(
     "prescription meds medication glasses pickup kit uniform swimming dentist doctor optician haircut pram cot retainer braces passport "
     "shoes trainers tutor nanny childminder bedtime nap party present lunch dinner parcel blood results scan checkup physio".split()
 )
+_HELD = frozenset("key keys car van baby kids dog tickets money remote charger bike spare list folder cash".split())
+"""What somebody has with them: "Precious has the keys"."""
 _WEATHER = frozenset(
     "snow storm rain hail frost sunny misty cloud star sun moon river lake rose summer winter autumn spring".split()
 )
@@ -76,6 +78,13 @@ def acts(line: Line, first: int) -> float:
     if verb in ("is", "was", "isn't", "wasn't") and following.text == "at" and first + 3 < len(words):
         place = words[first + 3]
         return _ACTS if place.shape == "T" or place.low in _WHEREABOUTS else 0.0
+    if (
+        verb in ("has", "had", "got")
+        and following.text in ("the", "my", "our")
+        and first + 3 < len(words)
+        and words[first + 3].low in _HELD
+    ):
+        return _ACTS
     finite = verb in _MODALS or cues().after.get(verb, 0.0) >= 1.0
     possessed = any(w.text in _OWN for w in words[first + 2 : first + _REACH])
     return _ACTS if finite and possessed and not words[first + 1].possessive else 0.0

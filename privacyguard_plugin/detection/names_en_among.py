@@ -10,6 +10,10 @@ from .names_en_tokens import Line
 __all__ = ["is_asked_to", "is_assigned", "is_entry", "is_given", "is_ours", "is_quoted", "is_work_by"]
 
 _AUXILIARIES = frozenset("can could will would should did does".split())
+_HANDY = frozenset(
+    "fix repair feed clean wash paint lend borrow give get take show order grab open close lock leave check sort move carry print water walk "
+    "drop mow hang lift swim cycle print post sew bake babysit house-sit".split()
+)
 _JOINING = frozenset("so and but or lol then also pls please ok btw if when".split())
 _ITEM_JOINTS = (", ", "; ", ". ", ": ", " - ", " – ")
 
@@ -67,7 +71,9 @@ def is_asked_to(line: Line, place: int) -> bool:
         return False
     name, verb = words[place], words[place + 1]
     if name.shape == "l":
-        human = verb.low in HUMAN or (verb.low == "be" and place + 2 < len(words) and words[place + 2].low in BEING)
+        human = verb.low in HUMAN | _HANDY or (
+            verb.low == "be" and place + 2 < len(words) and words[place + 2].low in BEING
+        )
         return human and name.facts.given > 1 and not name.facts.word
     plain = verb.shape == "l" and verb.facts.word > 0 and not verb.function
     return plain and name.shape == "T" and name.facts.given > 1

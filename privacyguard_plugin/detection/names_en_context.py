@@ -142,7 +142,7 @@ class Context:
             return -1.5, "against"  # "The Merchant of Venice"
         if gap.endswith("@"):
             return (1.2 if words[first].facts.given > 1 else -1.0), "mention"
-        if gap in PLAIN_GAPS and (odds := self._announced(first, previous, gap)):
+        if gap in PLAIN_GAPS and not previous.machine and (odds := self._announced(first, previous, gap)):
             return odds * (0.5 if lower and gap != " " else 1.0), "announced"
         if gap == "? " and previous.low in ("name", "surname"):
             return 3.0, "announced"

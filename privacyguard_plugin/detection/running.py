@@ -200,7 +200,11 @@ def _near(scan: Scan, token: Token) -> _Found | None:
         return None
     if role.name == "barcode" and not _ADMITS.search(scan.lowered[max(0, token.start - 90) : token.end + 60]):
         return None
-    if role.name == "policy" and not _INSURED.search(scan.lowered[max(0, token.start - 120) : token.end + 120]):
+    if (
+        role.name == "policy"
+        and token.digits_only
+        and not _INSURED.search(scan.lowered[max(0, token.start - 120) : token.end + 120])
+    ):
         return None
     value = token.value
     digits = sum(map(str.isdigit, value))
