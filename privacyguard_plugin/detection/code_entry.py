@@ -8,7 +8,7 @@ from .lexicon import LabelHit
 from .recognizer import Scan
 from .tokens import Token
 
-__all__ = ["is_typed_into"]
+__all__ = ["is_entered", "is_typed_into"]
 
 _REACH = 32  # characters in front of the number that hold the verb
 _ROLES = ("verification_code", "access_code", "pickup_code", "pin", "password", "card_security")
@@ -26,6 +26,19 @@ _FIELD = re.compile(
     r"(?: number| entry)?[ -](?:box|field|screen|prompt|window|form|space|slot|page|line|blank|input|dialog|pop-?up)(?:es|s)?(?![a-z])"
 )
 
+_INTO_APP = re.compile(
+    r" (?:in|into|in to|on|at) (?:the |my |your |that )?(?:[a-z0-9'’&]+ ){0,3}?(?:app|site|website|page|screen|login|log-in|pop-?up|browser|portal|box|gate|keypad)(?![a-z])"
+)
+_TYPED = re.compile(r"(?<![a-z])(?:enter|type|input|put|pop|punch|key)(?: in| this| that)? $")
+_OFFERS = ("promo", "discount", "coupon", "voucher", "offer", "referral")
+_CODE_WORDS = "pin combination combo code codes sms otp login passcode verification verify".split()
+_ARRIVED = re.compile(
+    r"(?<![a-z])(?:sms|code|otp|text) (?:just |has |finally ){0,2}(?:came|arrived|here|in|through|landed)(?: in| through)?(?:,|\.|:| -)? (?:it['’]?s|it is|says|and it['’]?s) $"
+)
+_REMEMBERED = re.compile(
+    r"(?<![a-z])(?:code|pin|passcode|combination|combo)(?![a-z])[^.!?\n0-9]{0,70},? (?:but |and )?(?:i think|i believe|pretty sure|maybe|probably) (?:it['’]?s|it is|its|it was) $"
+)
+
 
 def is_typed_into(scan: Scan, token: Token, hit: LabelHit) -> bool:
     """Whether the label behind the number is the field that it goes to."""
@@ -37,3 +50,18 @@ def is_typed_into(scan: Scan, token: Token, hit: LabelHit) -> bool:
         return False
     before = max(0, token.start - _REACH)
     return way["goes"] is not None or _TYPES.search(scan.lowered, before, token.start) is not None
+
+
+def is_entered(scan: Scan, token: Token) -> bool:
+    """ "Enter 730946 in the bank app, the code just came", "the sms came, its 902117"."""
+    if not scan.has(_CODE_WORDS) or scan.has(_OFFERS) or token.value.endswith("00"):
+        return False
+    into = (
+        _INTO_APP.match(scan.lowered, token.end) is not None
+        and _TYPED.search(scan.lowered, max(0, token.start - _REACH), token.start) is not None
+    )
+    return (
+        into
+        or _REMEMBERED.search(scan.lowered, max(0, token.start - 110), token.start) is not None
+        or _ARRIVED.search(scan.lowered, max(0, token.start - 60), token.start) is not None
+    )

@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 
 from ..model import Candidate, PiiType, Tier
+from .code_entry import is_entered
 from .lexicon import near_roles
 from .recognizer import Scan
 from .roles import ROLES, Role
@@ -66,30 +67,6 @@ _LOCK = re.compile(
     r"(?:['’]s| is| wants| needs| takes| opens with| unlocks with|,)(?: now| still)? ?$"
 )
 _HAN_LOCK = re.compile(r"(?:[门锁]|[快储保][一-鿿]{1,2}[柜箱]|钥匙盒)(?:现在|目前)?(?:是|用|按|要按|要输|输)?$")
-_INTO_APP = re.compile(
-    r" (?:in|into|in to|on|at) (?:the |my |your |that )?(?:[a-z0-9'’&]+ ){0,3}?(?:app|site|website|page|screen|login|log-in|pop-?up|browser|portal|box|gate|keypad)(?![a-z])"
-)
-_TYPED = re.compile(r"(?<![a-z])(?:enter|type|input|put|pop|punch|key)(?: in| this| that)? $")
-_OFFERS = ("promo", "discount", "coupon", "voucher", "offer", "referral")
-_CODE_WORDS = (
-    "pin",
-    "combination",
-    "combo",
-    "code",
-    "codes",
-    "sms",
-    "otp",
-    "login",
-    "passcode",
-    "verification",
-    "verify",
-)
-_ARRIVED = re.compile(
-    r"(?<![a-z])(?:sms|code|otp|text) (?:just |has |finally ){0,2}(?:came|arrived|here|in|through|landed)(?: in| through)?(?:,|\.|:| -)? (?:it['’]?s|it is|says|and it['’]?s) $"
-)
-_REMEMBERED = re.compile(
-    r"(?<![a-z])(?:code|pin|passcode|combination|combo)(?![a-z])[^.!?\n0-9]{0,70},? (?:but |and )?(?:i think|i believe|pretty sure|maybe|probably) (?:it['’]?s|it is|its|it was) $"
-)
 _SO_MANY_DIGITS = re.compile(r"[四五六八4-8]位(?:数|数字|码|密码)(?:是|为)?[:：]?$")
 _IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ", "with ", ", ")
 _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")
@@ -244,18 +221,6 @@ def _near_role(before: str) -> Role | None:
     return None
 
 
-def _is_typed(scan: Scan, token: Token, before: str) -> bool:
-    """ "Enter 730946 in the bank app, the code just came", "the sms came, its 902117"."""
-    if not scan.has(_CODE_WORDS) or scan.has(_OFFERS) or token.value.endswith("00"):
-        return False
-    into = _INTO_APP.match(scan.lowered, token.end) is not None and _TYPED.search(before) is not None
-    return (
-        into
-        or _REMEMBERED.search(scan.lowered, max(0, token.start - 110), token.start) is not None
-        or _ARRIVED.search(scan.lowered, max(0, token.start - 60), token.start) is not None
-    )
-
-
 def _by_use(scan: Scan, token: Token) -> _Found | None:
     """Codes that are entered, numbers that are paid to, and numbers that are added as friends."""
     if not token.digits_only and not (token.value.isupper() and token.size >= 5):
@@ -266,7 +231,7 @@ def _by_use(scan: Scan, token: Token) -> _Found | None:
             used = _USE_AFTER.match(scan.lowered, token.end) and _USE_BEFORE.search(before)
             if used and not token.value.endswith("000"):
                 return "verification_code", "by its use", 0.7
-            if token.digits_only and not token.is_year and _is_typed(scan, token, before):
+            if token.digits_only and not token.is_year and is_entered(scan, token):
                 return "verification_code", "by its use", 0.6
             if token.digits_only and not token.is_year and _LASTS.match(scan.lowered, token.end):
                 return "verification_code", "lasts minutes", 0.6
