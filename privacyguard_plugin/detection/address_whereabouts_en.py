@@ -18,6 +18,7 @@ __all__ = ["whereabouts"]
 
 _BEFORE_WORDS = "in from to near into at".split()
 _BEFORE = re.compile(r"(?<!\w)(?:in|from|to|near|into|at) (?=[^\W\d_a-z])")
+_SUBJECT = 16  # characters in front of a word of living that say who lives there
 _REACH = 40  # characters that the name of a town may take
 _DOOR_WORDS = (
     "i we he she they who im were shes hes theyre neighbor neighbors neighbour neighbours mr mrs ms miss dr the".split()
@@ -61,6 +62,11 @@ _HOUSE_NAME = re.compile(
     r"(?:The )?(?:[A-Z][\w'’]+ ){1,3}(?:Cottage|Cottages|Farm|Farmhouse|Lodge|Barn|Croft|Villa|Manor|Bungalow|Grange|Rectory|Vicarage|Forge|Mill|Stables|House|Hall)"
     r"(?:, [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,4}){1,3}(?=[.,;!?)\n]|\Z)"
 )
+_NAMED_AFTER = (
+    "cottage cottages farm farmhouse lodge barn croft villa manor bungalow grange rectory vicarage forge mill stables house hall road lane street drive "
+    "avenue close way hill row green terrace brae drove drift".split()
+)
+"""One of these is in every match of `_HOUSE_NAME` and `_IN_A_ROAD`."""
 _MEETS = re.compile(r"(?<![a-z])(?:meet|venue|where|location|site|held at|party)[^.\n]{0,20}[,:] \Z")
 _PLOT = re.compile(
     r"(?:[Pp]lot|[Pp]itch|[Bb]erth|[Pp]urok|[Ss]itio|[Ll]ot) #?[0-9]{1,4}[A-Za-z]?, (?:[A-Z][\w'’]+ ){1,3}(?:Allotments?|Marina|Caravan Park|Park|Holiday Park|Mobile Home Park|"
@@ -133,17 +139,27 @@ def _homes(scan: Scan) -> Iterator[tuple[int, int]]:
             )
             if alone or leads_home(scan.lowered[max(0, match.start() - 60) : match.start()]):
                 yield match.span()
-    if ", " in text:
+    if ", " in text and scan.has(_NAMED_AFTER):
         for match in (*_HOUSE_NAME.finditer(text), *_IN_A_ROAD.finditer(text)):
             before = scan.lowered[max(0, match.start() - 60) : match.start()]
             if leads_home(before) or _MEETS.search(before):
                 yield match.span()
     if scan.has(_PLOTS):
-        yield from (match.span() for match in _PLOT.finditer(text))
+        yield from (match.span() for match in scan.matches(_PLOT, _PLOTS))
     if scan.has(_LIVING_WORDS):
-        for match in _LIVING.finditer(text):
+        for match in _living(scan):
             if all(_is_strange(word) for word in match["name"].split()):
                 yield match.span("name")
+
+
+def _living(scan: Scan) -> Iterator[re.Match[str]]:
+    """What `_LIVING` matches, looked for around its words."""
+    text, reached = scan.folded, 0
+    for start in scan.starts_of(_LIVING_WORDS):
+        match = _LIVING.search(text, max(reached, start - _SUBJECT), min(len(text), start + _REACH + _SUBJECT))
+        if match is not None:
+            reached = match.end()
+            yield match
 
 
 def _is_strange(word: str) -> bool:

@@ -103,7 +103,13 @@ class Told:
             found.extend(_behind(text, words, first, end, previous))
         if end == first + 2 and words[first + 1].shape == "I" and _INITIALLED.match(text, words[first + 1].stop):
             found.append((_SHORTENED if words[first].facts.given > 1 and words[first].facts.word else 0.0, "list"))
-        if first and not lower and end == first + 1 and words[first - 1].low in cues().tell:
+        if (
+            first
+            and not lower
+            and end == first + 1
+            and words[first].facts.unknown
+            and words[first - 1].low in cues().tell
+        ):
             found.append((_NICKNAMED if _is_rung(text, words, first) else 0.0, "announced"))
         if end < len(words) and (following := words[end]).low in _AFTER and following.shape == "l":
             joint = text[words[end - 1].stop : following.start]

@@ -15,11 +15,12 @@ _NAME = re.compile(
     r"Hong|Jeon|Chun|Ko|Koh|Go|Moon|Mun|Yang|Son|Sohn|Bae|Baek|Paik|Heo|Hur|Nam|Noh|Roh|Ha|Joo|Ju|Koo|Gu|Min|Na|Ra|Eom|Um|Cha|Byun|Woo|Ji|Jin|Won|Sung|"
     rf"Tak|Kwak|Do|Ma|Gong|Pyo|Do) (?=[A-Z])((?i:{_SYLLABLE})-{_SYLLABLE})(?![\w-])"
 )
+_GIVEN = re.compile(r"[A-Z][a-z]{1,6}-[a-z]{2,7}(?![\w-])")
 
 
 def find_korean_names(text: str) -> Iterator[tuple[int, int]]:
     """(start, end) of every family name with two syllables behind it, the second without its capital."""
-    if "-" in text:
+    if "-" in text and _GIVEN.search(text):
         for match in _NAME.finditer(text):
             if not all(facts(syllable).word for syllable in match[1].lower().split("-")):  # Song Pop-up
                 yield match.span()
