@@ -16,15 +16,11 @@ from .names_zh_cues import COMMON_WORD, SET_TO, SETS_LAST, TITLE_AFTER, TextCues
 
 __all__ = ["AFTER_MOST", "NameContext"]
 
-_COLON = ":："
-_LISTED = "、/／&＆|｜"
-_BREAKS = "\n\r"
+_COLON, _LISTED, _BREAKS = ":：", "、/／&＆|｜", "\n\r"
 _NUMBERS = frozenset("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳")
 _PARENT_HEADS = "妈爸爷奶姥外家"
-_CELL = "|｜"
 _UNITS = frozenset("部科组处室班队司")  # before a hyphen and a name: 财务部-…
-_PAUSES = ",，;；。"
-_BLANK = " \t\u3000"
+_CELL, _PAUSES, _BLANK = "|｜", ",，;；。", " \t\u3000"
 
 _WORD_IN_SLOT = 60.0  # … and the slot has a colon: even common words (高兴) are names there
 _PUBLIC_FACTOR, _PUBLIC_NEEDS = 0.05, 12.0  # for names without a cue of this strength on a line about public matters
@@ -63,11 +59,9 @@ _TRADESMAN = 0.05  # 水管师傅
 _BEFORE_MOST, AFTER_MOST = 300.0, 200.0  # never exceeded by what stands before, by what follows
 _AGAINST = 0.3  # what follows speaks against a name
 _TITLED_MOST = 4.0  # what is said of 向老师 may as well be said of any teacher
-_PREDICATE = 60.0  # something is said that is only said of people
-_VERB = 1.6  # a verb or an adverb follows
+_PREDICATE, _VERB = 60.0, 1.6  # something is said that is only said of people; a verb or an adverb follows
 _ROLE, _ROLE_COLON = 20.0, 150.0  # behind a noun for a role, glued and with a colon
 _NO_CUE = 0.4  # running text on that side that is no cue
-
 
 _AFTER_PUNCTUATION = dict.fromkeys(_COLON, 3.0) | dict.fromkeys(_LISTED, _IN_LIST) | {"》": 0.3, "】": 0.3, "@": 2.0}
 
