@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left, bisect_right, insort
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
@@ -52,22 +53,29 @@ def splice(text: str, wanted: Iterable[Replacement]) -> str:
     Of two stretches that overlap, the shorter keeps what the longer leaves of it, so every wanted character goes; one
     that lies wholly inside another says nothing of its own.
     """
-    placed: list[Replacement] = []
+    placed: list[Replacement] = []  # apart from each other, in order
     for item in sorted(wanted, key=lambda item: (item.start - item.end, item.start, item.words)):
-        start, end = item.start, item.end
-        pieces = [(start, end)]
-        for other in placed:
-            pieces = [rest for piece in pieces for rest in _without(piece, (other.start, other.end))]
-        for index, (a, b) in enumerate(pieces):
-            placed.append(Replacement(a, b, "" if index else item.words))
-    for item in sorted(placed, key=lambda item: item.start, reverse=True):
+        words, position = item.words, item.start
+        for other in _overlapping(placed, item):
+            if position < other.start:
+                insort(placed, Replacement(position, other.start, words), key=_start)
+                words = ""
+            position = other.end
+        if position < item.end:
+            insort(placed, Replacement(position, item.end, words), key=_start)
+    for item in reversed(placed):
         text = _replace(text, item)
     return text
 
 
-def _without(piece: tuple[int, int], taken: tuple[int, int]) -> list[tuple[int, int]]:
-    (a, b), (c, d) = piece, taken
-    return [(x, y) for x, y in ((a, min(b, c)), (max(a, d), b)) if x < y]
+def _start(item: Replacement) -> int:
+    return item.start
+
+
+def _overlapping(placed: Sequence[Replacement], item: Replacement) -> Sequence[Replacement]:
+    """Those of the placed stretches that hold a character of `item`, in order."""
+    first = bisect_right(placed, item.start, key=lambda other: other.end)
+    return placed[first : bisect_left(placed, item.end, key=_start)]
 
 
 def _replace(text: str, item: Replacement) -> str:
