@@ -80,6 +80,9 @@ _OWN = re.compile(rf"(?![{''.join(_LOOKALIKES)}])[{_OTHER}]")
 """A letter that no Latin one looks like: its alphabet is meant."""
 _LATIN = re.compile("[A-Za-z]{2}")
 
+_ESCAPED = re.compile(r"\\{1,4}[nrt]")
+_DRIVE = re.compile(r"(?<![A-Za-z])[A-Za-z]:\\")  # C:\\temp
+
 _ROUND, _STRAIGHT = "OoОоΟο", "IlІΙӀ"
 _AS_DIGIT = str.maketrans(_ROUND + _STRAIGHT, "0" * len(_ROUND) + "1" * len(_STRAIGHT))
 _MISPELT = re.compile(rf"[0-9][{_ROUND}{_STRAIGHT}]|[{_ROUND}{_STRAIGHT}][0-9]")
@@ -108,7 +111,10 @@ def plain(text: str) -> str:
 
 
 def alike(text: str) -> str:
-    """`text` with every letter and digit as what it looks like; the same length."""
+    """`text` with every letter and digit as what it looks like, and line ends and tabs that programs wrote as \\n and \\t;
+    the same length."""
+    if "\\" in text and not _DRIVE.search(text):
+        text = _ESCAPED.sub(lambda match: ("\t" if match[0][-1] == "t" else "\n").rjust(len(match[0])), text)
     if not text.isascii() and _UNUSUAL.search(text):
         text = _FRAMED_RUN.sub(lambda match: match[0].translate(_framed()), text.translate(_styles()))
         text = _MIXED.sub(_one_alphabet, text)
