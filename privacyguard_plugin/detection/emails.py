@@ -19,6 +19,10 @@ _DAMAGED = re.compile(
     rf"(?<![A-Za-z0-9À-ɏ_%+-]){_LOCAL}@[A-Za-z0-9-]{{2,63}}(?:\.[A-Za-z0-9-]{{2,63}}){{0,2}}(?:\.[A-Za-z]|, ?(?:com|net|org|cn))(?![A-Za-z0-9_.@-]*[A-Za-z0-9])"
 )
 
+_HAN_DOMAIN = re.compile(
+    rf"(?<![A-Za-z0-9À-ɏ_%+-]){_LOCAL}@(?=[a-z0-9.-]{{0,40}}[一-鿿])(?:[一-鿿A-Za-z0-9-]{{1,24}}\.){{1,3}}(?:[a-z]{{2,6}}(?![A-Za-z])|中国|公司|网络|網路|香港|台灣)"
+)
+
 _TLDS = "com|net|org|edu|gov|io|co|cn|uk|de|fr|in|au|ca|us|info|biz|me|app|dev|ai|eu|jp|hk|tw|sg|nz|ie|nl|es|it|ch|tv|studio|shop|store|xyz|online|site|club|live|email|cloud|tech|design|be|se|no|dk|fi|pl|br|mx|za|ng|ke|pt|at|example"
 _WORD = r"[A-Za-z0-9]+(?:[._+-][A-Za-z0-9]+){0,5}"
 _AT = r" ?(?:@|[(\[{<] ?(?:at|@) ?[)\]}>]) ?"
@@ -123,6 +127,8 @@ def _signed(text: str, start: int, end: int) -> Iterator[Candidate]:
     for match in _SPACED.finditer(text, start, end):
         if match.start() not in complete:
             yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "spaced email")
+    for match in _HAN_DOMAIN.finditer(text, start, end) if not text.isascii() else ():
+        yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "email in characters")
     for match in _DAMAGED.finditer(text, start, end):
         if match.start() not in complete:
             yield _candidate(match.start(), match.end(), Tier.SOFT, 0.8, "damaged email")

@@ -12,7 +12,7 @@ __all__ = ["SpokenToken", "Token", "tokens_of"]
 
 # The look-behinds come after the first character so that the search can skip to it; words without a digit are passed over.
 _TOKEN = re.compile(
-    r"[A-Za-z0-9](?<![A-Za-z0-9_@].)(?<![*•●]{2}.)(?:(?<=[0-9])|(?=[A-Za-z\-_/.·]*[0-9]))[A-Za-z0-9]*(?:(?:[\-_/.]|(?<=[A-Z])(?<![A-Za-z0-9].)·)[A-Za-z0-9]+)*",
+    r"[A-Za-z0-9](?<![A-Za-z0-9_@].)(?<![*•●]{2}.)(?:(?<=[0-9])|(?=[A-Za-z\-_/.·]{0,256}[0-9]))[A-Za-z0-9]*(?:(?:[\-_/.]|(?<=[A-Z])(?<![A-Za-z0-9].)·)[A-Za-z0-9]+)*",
     re.ASCII,
 )
 _GROUP = re.compile(r" ([0-9]{1,6})(?![A-Za-z0-9_]|[.,:/\-][0-9])")

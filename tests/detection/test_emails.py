@@ -15,6 +15,8 @@ from .reading import values
         ("发给：欧阳晓 <ouyang.xiao@", "ouyang.xiao@"),
         ("mara.quist@lark…", "mara.quist@lark"),
         ("write to mara_quist@", "mara_quist@"),
+        ("写给liu.yang@例子.cn吧", "liu.yang@例子.cn"),
+        ("info@晨光.中国", "info@晨光.中国"),
     ],
 )
 def test_what_a_short_row_shows_of_an_address(text: str, value: str) -> None:
