@@ -30,7 +30,7 @@ _AREAS = (
 _DISTRICT = re.compile(rf",? (?:{_AREAS})[0-9]{{1,2}}[A-Z]?(?![\w-]| [0-9])")
 _QUARTER = re.compile(
     r", ([A-Z][a-z'’]+) (?:Wick|Green|Common|Heath|Hill|End|Cross|Town|Vale|Moor|Marsh|Fields|Bush|Bank|Cove|Head|Bay|Harbour|Beach|Village|Quay|Docks?|West|East|North|South)(?=[,.;\n]|\Z)"
-)  # Unit 6, Foundry Yard, Hackney Wick
+)  # Unit 9, Cooper Yard, Deptford Green
 _NUMBER_BEHIND = re.compile(r",? (?:number|no\.?|nr\.?) ?[0-9]{1,4}[a-zA-Z]?(?!\w)", re.I)  # Sycamore Street, number 18
 _ROAD_NUMBER = re.compile(r" [0-9]{1,2}(?![\w:.]|,[0-9])")  # Block 7, Bishan Street 13
 _RURAL = re.compile(
@@ -68,7 +68,7 @@ def house_before(text: str, parse: AddressParse) -> int:
 
 
 def is_recipient(names: str) -> bool:
-    """Whose street it is, in front of it: "at Oksana's, 88 Bathurst St", "at Strathmore Care Home, 4 Birch Brae"."""
+    """Whose street it is, in front of it: "at Halyna's, 41 Dovercourt Rd", "at Strathmore Care Home, 4 Birch Brae"."""
     words = names.replace(",", " ").split()
     if "Old" in words[:2]:
         return False  # The Old Bakery, High Street

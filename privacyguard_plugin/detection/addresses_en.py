@@ -151,7 +151,7 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
 def _at_the_road(scan: Scan, parse: AddressParse) -> bool:
     """`she's on Ardconnel Street`: a road where somebody lives or waits."""
     kinds = [component.kind for component in parse.components]
-    if kinds[0] is not K.ROAD and kinds[:2] != [K.BUILDING, K.ROAD]:  # Block C, Kingfisher Court
+    if kinds[0] is not K.ROAD and kinds[:2] != [K.BUILDING, K.ROAD]:  # Block D, Heron Court
         return False
     before = _before(scan, parse.start)
     crossing = len(parse.components) == 2 and parse.components[1].kind is K.ROAD and parse.score >= 0.5
@@ -221,7 +221,7 @@ def _quarter_before(scan: Scan, parse: AddressParse) -> int:
         start = window + match.start(1)
         first = match.group(1).split()[0].rstrip(",")
         if is_recipient(match.group(1)):
-            return parse.start  # "see you at Oksana's, 88 Bathurst St"
+            return parse.start  # "see you at Halyna's, 41 Dovercourt Rd"
         cued = _is_home(scan, start) if street and first != "The" else _is_home(scan, start) or _supported(scan, start)
         if cued and (first == "The" or facts(first).given < 2):
             return start

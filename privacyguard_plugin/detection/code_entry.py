@@ -53,7 +53,7 @@ def is_typed_into(scan: Scan, token: Token, hit: LabelHit) -> bool:
 
 
 def is_entered(scan: Scan, token: Token) -> bool:
-    """ "Enter 730946 in the bank app, the code just came", "the sms came, its 902117"."""
+    """ "Enter 518273 in the bank app, the code just came", "the sms came, its 902117"."""
     if not scan.has(_CODE_WORDS) or scan.has(_OFFERS) or token.value.endswith("00"):
         return False
     into = (

@@ -1,4 +1,4 @@
-"""A row of a screen that is a word or two and a code: "Mandate HMN00412", "Public liability PLI-5528-A", "Chip 9810…"."""
+"""A row of a screen that is a word or two and a code: "Mandate KTV00957", "Public liability QLR-7306-C", "Chip 9810…"."""
 
 from __future__ import annotations
 

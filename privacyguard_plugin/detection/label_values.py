@@ -178,7 +178,7 @@ def _name(
     words = match.group().replace(",", "").split()
     stop = match.end()
     if len(words) > 1 and words[-1] in ("and", "or", "but", "so"):
-        stop = value.rindex(words.pop(), 0, stop)  # "the name is leonard fitch and"
+        stop = value.rindex(words.pop(), 0, stop)  # "the name is bernard lowe and"
     if all(w.lower() in cues().function or w in KIN or w in _ASIDE for w in words):
         return None  # "my maiden name is Kowalewska and the phone …"
     if any(w.lower() in _DEVICES for w in words) and not any(facts(w.lower()).given > 1 for w in words):

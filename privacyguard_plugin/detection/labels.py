@@ -208,7 +208,7 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
         if not (filled and reads_as_organisation(value)):
             return
         if _FLAT.search(value):
-            return  # 單位：沙田瀝源邨富裕樓1416室
+            return  # 單位：沙田禾輋邨協和樓1207室
         colon = hit.end <= start and _SEPARATED.search(text, hit.end, start)
         if not (hit.strong and (colon or not _same_line(scan, hit, start))) and not names_a_firm(value):
             return

@@ -46,7 +46,7 @@ _OWNED = frozenset(
     "shoes trainers tutor nanny childminder bedtime nap party present lunch dinner parcel blood results scan checkup physio".split()
 )
 _HELD = frozenset("key keys car van baby kids dog tickets money remote charger bike spare list folder cash".split())
-"""What somebody has with them: "Precious has the keys"."""
+"""What somebody has with them: "Blessing has the keys"."""
 _WEATHER = frozenset(
     "snow storm rain hail frost sunny misty cloud star sun moon river lake rose summer winter autumn spring".split()
 )

@@ -146,7 +146,7 @@ def _is_up_to(words: list[Word], end: int, previous: Word, name: Word) -> bool:
 
 
 def _is_on_plate(words: list[Word], first: int, name: Word) -> bool:
-    """ "ring the bell marked Szymański"."""
+    """ "ring the bell marked Wójtowicz"."""
     if name.shape != "T" or name.function or name.facts.word > 1 or not (name.facts.family or name.facts.unknown):
         return False
     return any(word.low in _PLATES for word in words[max(0, first - 5) : first - 1])

@@ -97,7 +97,7 @@ LIST_GAPS = frozenset((", ", " & ", "/", " / ", " + ", ",", "; "))
 SCORED = re.compile(
     r" (?:[£$€]?\d{1,3}(?:\.\d\d)?|\([^()\n]{1,20}\)), "
 )  # "Mattie 14, Gus 12", "Alba (7), Sven (skipper), Mads"
-# A row of a ride ("Temesgen · silver Prius") or of saved contacts ("Hyacinth (hospice night desk)").
+# A row of a ride ("Habtamu · silver Prius") or of saved contacts ("Hyacinth (hospice night desk)").
 ROW = re.compile(
     r"(?: ·| \||,| [–-]) (?P<paint>white|black|silver|gr[ae]y|blue|red|green|gold|beige|brown|orange|yellow|maroon|navy) [A-Z]|"
     r" \([a-z][a-z '’-]{2,30}\)[ \t]*$",

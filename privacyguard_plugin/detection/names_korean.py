@@ -1,4 +1,4 @@
-"""Korean names in Latin letters, family name first: "Park Seung-min", whose parts are everyday words otherwise."""
+"""Korean names in Latin letters, family name first: "Lim Do-yeon", whose parts are everyday words otherwise."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Names that fill a person's slot though no surname of theirs is known: 寄养母亲：但秀兰, 她叫宾秀英.
+"""Names that fill a person's slot though no surname of theirs is known: 寄养母亲：但桂花, 她叫宾玉芬.
 
 There are thousands of surnames; what the slot lacks in evidence the two characters of a given name must give.
 """
@@ -32,7 +32,7 @@ def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
             continue
         if match["label"] and lexicon.surnames.get(name[0], 0.0) > _SURNAME and name[2] not in _PARTICLES:
             if name not in lexicon.words and name[:2] not in lexicon.words and name[1:] not in lexicon.function:
-                yield match.span(group)  # 梁大有: whole, whatever its last character
+                yield match.span(group)  # 梁文有: whole, whatever its last character
             continue
         given = lexicon.first.get(name[1], 0.0) * lexicon.second.get(name[2], 0.0)
         if given < _GIVEN or name in lexicon.words or name in name_forms().no_names:

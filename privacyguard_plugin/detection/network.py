@@ -76,7 +76,7 @@ _SOMEBODY_AFTER = re.compile(
     r"\)? ?(?:wants to|mentioned|liked|sent|started|requested|replied|commented|tagged|followed|invited|shared|reacted|posted|is (?:live|typing|fine)|on (?:venmo|insta|ig|"
     r"instagram|tiktok|snap|twitter|telegram|discord|cash ?app|x(?![a-z])))"
 )
-_NUMBERED = re.compile(r"(?<![0-9.])-[0-9]{1,4}\Z")  # rudy-alcaraz-3, but lodash-4.17
+_NUMBERED = re.compile(r"(?<![0-9.])-[0-9]{1,4}\Z")  # nina-okafor-7, but lodash-4.17
 _EVERYBODY = frozenset(
     "everyone here channel all media override team everybody group admin admins support staff property import interface supports "
     "keyframes include param return returns deprecated test app component nasa cnn bbc nytimes netflix nike google apple openai "

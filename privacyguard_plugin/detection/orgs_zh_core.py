@@ -27,7 +27,7 @@ _NUMBERED = re.compile(
 )
 _ORDINAL = re.compile(r"第[一二三四五六七八九十\d]{1,3}")
 _HOUSE = re.compile(r"\d+(?:号[院楼]?|栋|幢|座|楼|层|室|单元)")
-# What somebody left there: 医保卡落|百康药店.
+# What somebody left there: 医保卡落|福宁药店.
 # Said in English around it: book利苑酒家聽晚七點.
 _TOLD = re.compile(r"(?:book|call|order|check|confirm|cancel|add|find|text|email|at|to|from|for|in|the)(?=[㐀-鿿])")
 _THINGS_LEFT = r"(?:[卡证包伞表本书杯]|手机|钥匙|衣服|外套|眼镜|耳机|东西|行李|帽子|围巾|充电[器宝]|电脑|快递|作业)(?:好像|可能|又|被我)?"

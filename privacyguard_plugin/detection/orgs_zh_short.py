@@ -71,7 +71,7 @@ _ACADEMY = re.compile(
 _BUREAU = re.compile(
     r"中(?:建|铁|交|冶|水|核|电建)[一二三四五六七八九十]{1,3}(?:航?局|公局|院|建|冶)(?:集团)?(?![势面限部])"
 )
-# A shop that somebody was at, with a made-up name: 钱包落在味千坊了, 就是剪艺坊停车不方便.
+# A shop that somebody was at, with a made-up name: 钱包落在味千坊了, 就是云裳坊停车不方便.
 _VISITED = re.compile(
     r"[堂斋阁轩坊居楼庐舍记肴宴馆]"
     r"(?=(?P<on>[了,，。!！?？\n]|$)|停车|排队|排了|[吃喝剪做烫染洗买点](?:过|了|饭|头|个头|的)|味道|环境|服务|手艺|找(?:[A-Z]|[一-鿿]{1,3}(?:老师|师傅)))"

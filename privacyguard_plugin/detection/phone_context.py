@@ -16,7 +16,7 @@ _ROLES = ("phone", "phone_verb")
 _LOGINS = (*("username", "wechat", "account", "member"),)
 # … but nobody logs in with what a meter or a card is called by.
 _NO_LOGIN = re.compile(r"[户表卡]号码?$")
-_LETTERS = re.compile(r"(?<![A-Za-z])[A-Z]{2}[ \-]?$")  # CA 0047 3185 2206: the carrier's, not Norway's
+_LETTERS = re.compile(r"(?<![A-Za-z])[A-Z]{2}[ \-]?$")  # CA 0052 7714 3390: the carrier's, not Norway's
 _TEXTS = ("email", "name", "family_name", "given_name", "organisation", "address", "address_part")
 _UNIT = re.compile(
     r"\s?(?:%|元|块|米|公里|人|次|个|件|分钟|秒|天|岁|美元|"

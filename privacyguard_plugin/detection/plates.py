@@ -14,7 +14,7 @@ _PROVINCE = "京津沪渝冀豫云辽黑湘皖鲁新苏浙赣鄂桂甘晋蒙陕�
 _CN = re.compile(
     rf"[{_PROVINCE}][ |]?[A-Za-z](?:[DF](?=[·•]))?[ ·•・.\-—]{{0,2}}(?=[A-Za-z]{{0,6}}[0-9])(?:[A-HJ-NP-Za-hj-np-z0-9]{{5,7}}(?![A-Za-z0-9])|[A-HJ-NP-Za-hj-np-z0-9]{{4}}[警学挂港澳使领])"
 )
-# Tractors and harvesters: 豫17-30826.
+# Tractors and harvesters: 皖09-51742.
 _FARM = re.compile(rf"[{_PROVINCE}] ?[0-9]{{2}}[ ·•・.\-—]{{0,2}}[0-9]{{5}}(?![0-9A-Za-z])")
 _WJ = re.compile(rf"WJ ?[{_PROVINCE}]? ?[·•・.\-]?[A-Z0-9]{{4,5}}[A-Z0-9]?(?![A-Za-z0-9])|使[0-9]{{6}}(?![0-9])")
 _HK_DUAL = re.compile(r"(?:粤港|粤澳)[ ·]?[A-Z0-9]{4,6}(?![A-Za-z0-9])")
@@ -34,7 +34,7 @@ _INDIAN = re.compile(
 _IRISH = re.compile(
     r"[0-9]{2}[12]?-(?:C|CE|CN|CW|D|DL|G|KE|KK|KY|L|LD|LH|LK|LM|LS|MH|MN|MO|OY|RN|SO|T|TN|TS|W|WD|WH|WW|WX)-[0-9]{3,6}(?![\w-])"
 )
-"""Year (and half), county, number: 191-D-48213."""
+"""Year (and half), county, number: 201-D-57304."""
 _DELHI = re.compile(r"DL[ \-]?[0-9]{1,2}[ \-]?[A-Z]")  # DL is Delhi here, no label of a driving licence
 
 # Makes that people name when they describe a ride; with one of them, a mixed token nearby is its plate.

@@ -24,7 +24,7 @@ _NUMBERED = re.compile(
     r"(?:(?<![a-z])(?P<noun>[a-z][a-z'’]{1,20})[ \-/])(?:no|nr|num|number|id|ref|reference|identifier)\.?"
     r"(?: ?\([a-z ]{1,16}\))?(?: (?:is|was|will be|for [a-z ]{1,20}))?\s?[:=#\-–>]?\s?#?$"
 )
-_LETTERS_BEFORE = re.compile(r"(?<![A-Za-z0-9])(?!ID|NO|NR)[A-Z]{1,4} $")  # worker number NS 20936
+_LETTERS_BEFORE = re.compile(r"(?<![A-Za-z0-9])(?!ID|NO|NR)[A-Z]{1,4} $")  # worker number KW 71402
 _NUMBER_LABEL = re.compile(
     r"(?<![a-z])(?:worker|agency|staff|employee|personnel|licen[cs]e|roll|enrol?ment|registration|clock|badge|certificate|driver|permit|crew|agent|player|"
     r"licence holder|trainee|volunteer|contractor)['’]?s? (?:no\.?|number|id|ref)(?: is|:)? $"
@@ -113,7 +113,7 @@ def _is_on_card(scan: Scan, before: str, token: Token) -> bool:
     if match["owner"] and (match["kind"] or ":" in match.group()):
         return True  # your donor card AZ9806797
     if match["kind"] is not None and not token.digits_only and sum(map(str.isdigit, token.value)) >= _LONG_CARD:
-        return True  # "Tacho card DB1938842207"
+        return True  # "Tacho card PK4470126685"
     around = max(0, token.start - _JOINED_REACH)
     return _JOINED.search(scan.lowered, around, min(len(scan.lowered), token.end + _JOINED_REACH)) is not None
 

@@ -1,5 +1,5 @@
 """What links carry: names and mail addresses in parameters (?name=Maria%20Lopez, &email=maria%40mail.com), numbers of meetings
-(/j/88120457316), the code of somebody's booking or parcel (/b/7hWq0ZsKd)."""
+(/j/77230918465), the code of somebody's booking or parcel (/b/9kTr3XpLm)."""
 
 from __future__ import annotations
 

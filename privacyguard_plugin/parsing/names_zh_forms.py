@@ -59,7 +59,7 @@ _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航)
 _BY_SURNAME = 0.002  # P(called by the compound surname alone)
 _JAPANESE = 0.0004  # P(given name of three characters, the last of them 子 | its first two)
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
-_RARE_SURNAME = 1e-4  # 佘老四
+_RARE_SURNAME = 1e-4  # 卜老三
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
 _DOUBT = 0.1
 _MAX_TITLE = 4
@@ -130,7 +130,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     if char == "老" and second in _BORN and share > _RARE_SURNAME and run[start] not in _LEADS:
         found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER, size))  # 郑老四
     if char in _BORN and second in _PET and share > _RARE_SURNAME and run[start] not in _LEADS:
-        found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER * _PET_SHARE, size))  # 禄二狗
+        found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER * _PET_SHARE, size))  # 禄二牛
     pair = first * behind.second
     if char == second:
         pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
@@ -256,7 +256,7 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
         and run[start + 2 : start + 3] == "子"
         and run[start : start + 3] not in lexicon.words
     ):
-        found.append(NameForm(start, start + 3, Form.GIVEN, _JAPANESE * pair))  # 美惠子
+        found.append(NameForm(start, start + 3, Form.GIVEN, _JAPANESE * pair))  # 惠理子
     if pair > _GIVEN_PAIR:
         if word not in lexicon.function:  # 梦见
             found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))

@@ -10,13 +10,13 @@ from privacyguard_plugin.detection.coded_lines import find_coded_lines
 @pytest.mark.parametrize(
     ("row", "code"),
     [
-        ("Public liability PLI-5528-A", "PLI-5528-A"),
-        ("Mandate HMN00412", "HMN00412"),
-        ("Holding 14/228/0071, blackgrass check", "14/228/0071"),
-        ("Cert. CS30-118824", "CS30-118824"),
-        ("Tacho card: DB1938842207", "DB1938842207"),
-        ("Chip 981020018843317", "981020018843317"),
-        ("Certificate FAC 22/0913", "FAC 22/0913"),
+        ("Public liability QLR-7306-C", "QLR-7306-C"),
+        ("Mandate KTV00957", "KTV00957"),
+        ("Holding 27/416/0093, blackgrass check", "27/416/0093"),
+        ("Cert. WB41-207735", "WB41-207735"),
+        ("Tacho card: PK4470126685", "PK4470126685"),
+        ("Chip 900185004412906", "900185004412906"),
+        ("Certificate GRT 47/1058", "GRT 47/1058"),
     ],
 )
 def test_code_of_a_row(row: str, code: str) -> None:
