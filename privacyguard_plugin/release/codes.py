@@ -24,6 +24,7 @@ _FRAMES = 3  # even borders around a code that are looked through: page, card, a
 _FILLED = 25  # of 255: a row or column that has more ink on the average belongs to what is inside the borders
 _PARTS, _EVEN = 5, 0.8  # a candidate is divided so many times each way; that share of the parts must be inked
 _SQUARE = 1.35  # sides of a two-dimensional code differ by less
+_EDGES = 7  # in a row and in a column, on the average: the smallest codes have that many, a heavy character has fewer
 _PAD = 24  # pixels around a candidate that detectors see: codes need their quiet zone
 _QUIET = 4  # pixels covered around a code
 
@@ -137,8 +138,9 @@ def _is_code(plane: np.ndarray) -> bool:
         return False
     across, down = _strokes(plane)
     both_ways = min(across, down) > EITHER and across + down > 2 * STROKES
+    many = min(across * plane.shape[1], down * plane.shape[0]) > _EDGES
     wide = plane.shape[1] > 1.5 * plane.shape[0]
-    return bool((both_ways and _is_square(plane)) or (wide and is_barred(across, down)))
+    return bool((both_ways and many and _is_square(plane)) or (wide and is_barred(across, down)))
 
 
 def _levels(plane: np.ndarray) -> tuple[int, int]:

@@ -6,7 +6,9 @@ from itertools import pairwise
 import cv2
 import numpy as np
 import pytest
+from PIL import Image, ImageDraw
 
+from evaluation.screens.canvas import font
 from privacyguard_plugin.model import Box
 from privacyguard_plugin.release.code_content import is_public
 from privacyguard_plugin.release.codes import CodeDetector
@@ -181,6 +183,17 @@ def test_public(content: str) -> None:
 )
 def test_private(content: str) -> None:
     assert not is_public(content)
+
+
+@pytest.mark.parametrize("size", [52, 84, 96, 108])
+@pytest.mark.parametrize("headline", ["遛狗", "露", "囊", "豫", "嚼"])
+def test_a_heavy_character_beside_an_avatar_is_no_code(headline: str, size: int) -> None:
+    image = Image.new("RGB", (720, 480), (33, 34, 38))
+    pen = ImageDraw.Draw(image)
+    pen.ellipse((40, 120, 40 + 2 * size, 120 + 2 * size), fill=(90, 165, 255))
+    pen.text((80 + 2 * size, 130), headline, fill=(235,) * 3, font=font(size), stroke_width=1)
+    for down in range(0, 64, 8):
+        assert list(CodeDetector().find(np.roll(np.asarray(image), down, 0))) == []
 
 
 def test_regions_are_clipped_and_say_their_word_only_where_it_fits() -> None:
