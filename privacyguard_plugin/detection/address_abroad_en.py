@@ -31,6 +31,7 @@ _CUE = re.compile(
     r"(?:it['’]?s|it is|i['’]?m|we['’]?re) (?:at|on|in))"
     r"(?: the (?:corner|side|end|north side|south side) of)?[\s:\"“(]*\Z"
 )
+_PARTS = 8  # of an address behind its road
 _REACH = 64  # characters in front of an address that say what it is
 _UNIT = re.compile(
     r"(?:,? |\n ?)(?:(?:[Aa]pt|[Ss]te|[Ww]hg|[Tt]op|[Uu]nit|[Ss]uite|[Ff]lat|[Aa]partment|[Ff]loor|[Rr]oom|[Pp]iso|[Pp]uerta|[Ss]tiege)\.? ?#?\d{1,5}[A-Za-z]?)(?!\w)"
@@ -84,7 +85,7 @@ def _numbered(text: str) -> Iterator[re.Match[str]]:
 def _behind(text: str, end: int) -> tuple[int, int]:
     """Where units, localities and codes behind text[:end] end, and how many of them are certain."""
     evidence = 0
-    while True:
+    for _ in range(_PARTS):
         found = _UNIT.match(text, end) or _CODE.match(text, end)
         if found is not None:
             end, evidence = found.end(), evidence + 1
@@ -98,6 +99,7 @@ def _behind(text: str, end: int) -> tuple[int, int]:
             if further is None or not _is_certain(text, further):
                 return end, evidence
         end, evidence = place.end(), evidence + certain
+    return end, evidence
 
 
 def _is_certain(text: str, place: re.Match[str]) -> bool:

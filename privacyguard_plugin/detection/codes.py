@@ -14,6 +14,7 @@ from dataclasses import replace
 from itertools import pairwise
 
 from ..model import Candidate, PiiType, Tier
+from .bare_values import find_bare_values
 from .code_entry import is_typed_into
 from .code_lists import corrects, goes_on, heads_next_row, starts_line
 from .coded_lines import find_coded_lines
@@ -105,6 +106,7 @@ class CodeRecognizer:
         yield from last_digits(scan)
         yield from find_masked_values(scan)
         yield from find_flight_tickets(scan)
+        yield from find_bare_values(scan)
         for start, end in find_coded_lines(scan.numbers):
             kind = PiiType.ALNUM if any(map(str.isalpha, scan.numbers[start:end])) else PiiType.NUM
             yield _candidate(start, end, kind, Tier.SOFT, 0.5, "row with a code", "identifier")

@@ -60,15 +60,24 @@ _LONGER = {
 }
 """The longer bridges, by the character they begin with behind blanks."""
 _SPEAKER = re.compile(
-    r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|that's|(?:好像|应该|就)?是|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}#?"
+    r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|it says|it reads|says|that's|here(?: it is| you go)?|got it|mine is|(?:好像|应该|就|写的|显示的)?是|上面写着|显示|收到了?|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}#?"
 )
 _NUMBERED = (Shape.CODE, Shape.SPACED, Shape.PHONE)
 _SPEAKER_REACH = 64  # characters: a name, a time and a few words before the answer
 _ASKS = re.compile(
     r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发[一我]?下|发我一下|报[一我]?下|(?:please|pls|plz|again)[.!]?)$"
 )
+_REQUEST = re.compile(
+    r"(?<![a-z])(?:(?:read|say|call)(?: me| us)? (?:back|out)|what['’]?s|what (?:is|was)|may i have|i (?:still )?need|we (?:still )?need|(?:tell|send|give|text|forward)(?: it to)? (?:me|us)|"
+    r"(?:could|can|would) you (?:please )?(?:read|tell|send|give|text|share|confirm))(?![a-z])|(?:报|发|告诉|提供|说|念|核对|确认|填)(?:一下|给)?[^。！!?？\n]{0,8}$"
+)
+"""In front of the label: somebody asks for it."""
+_BARE = re.compile(r"#?[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9 \-]{4,24}[.。]?")
+"""A line that is nothing but a number."""
+_ASKED_FOR = 3  # labels of a line, from its end, that may be what is asked for
+_NOT_NUMBERED = re.compile(r"balance|amount|total|limit|points|count|余额|金额|总|额度|积分|次数|人数|数量")
 _DECORATION = re.compile(
-    r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|选填|必填|(?<=[(（])[^()（）\n]{1,24}(?=[)）]))?[\s:：*)）]*"
+    r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|copy|scan|photo|复印件|扫描件|照片|选填|必填|(?<=[(（])[^()（）\n]{1,24}(?=[)）]))?[\s:：*)）]*"
 )
 
 
@@ -113,12 +122,24 @@ def asked_for(scan: Scan, position: int) -> LabelHit | None:
     if not line or position - line > _SPEAKER_REACH or scan.is_cell(position):
         return None
     above = text.rfind("\n", 0, line - 1) + 1
-    place = bisect_right(scan.label_ends, line - 1) - 1
-    if place < 0 or scan.labels[place].start < above or _SPEAKER.fullmatch(scan.lowered, line, position) is None:
+    if _SPEAKER.fullmatch(scan.lowered, line, position) is None:
         return None
-    hit = scan.labels[place]
-    rest = scan.lowered[hit.end : line - 1].strip()
-    return hit if not rest or _ASKS.search(rest) else None
+    place = bisect_right(scan.label_ends, line - 1)
+    for hit in scan.labels[max(0, place - _ASKED_FOR) : place][::-1]:
+        if hit.start < above:
+            return None
+        rest = scan.lowered[hit.end : line - 1].strip()
+        if not rest or _ASKS.search(rest) or _REQUEST.search(scan.lowered, above, hit.start):
+            return hit
+        if hit.strong and not _NOT_NUMBERED.search(rest) and _is_bare(scan, position):
+            return hit
+    return None
+
+
+def _is_bare(scan: Scan, position: int) -> bool:
+    """Whether a number begins at `position` and fills the rest of its line."""
+    end = scan.text.find("\n", position)
+    return _BARE.fullmatch(scan.numbers, position, len(scan.text) if end < 0 else end) is not None
 
 
 def answer_start(scan: Scan, line: int) -> int:

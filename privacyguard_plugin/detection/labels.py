@@ -51,6 +51,7 @@ _WRITTEN = re.compile(
     r" ?(?:这?一?[栏项])?(?:里|上)?(?:要|就|请)?(?:写成?|填写?|改成了?|改为|换成了?|更新为)了?[: ]?(?=[㐀-鿿]{2})"
 )
 _FLAT = re.compile(r"[0-9]{1,4} ?[A-Z]?[室號号]$|[0-9]{1,3}[楼樓][A-Z0-9]{0,4}室?$")
+_FIELD = 400  # characters of a line that are looked at
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
 
 
@@ -110,6 +111,7 @@ def _begins_field(scan: Scan, hit: LabelHit) -> bool:
 
 def _bounded(scan: Scan, hit: LabelHit, start: int, limit: int) -> tuple[int, int] | None:
     """The stretch up to the next field or the end of its sentence; None for hints and for the next label itself."""
+    limit = min(limit, start + _FIELD)
     following = bisect_left(scan.label_starts, max(start, hit.end))
     for other in scan.labels[following : following + 8]:
         if other.start >= limit:

@@ -22,6 +22,10 @@ _PAIR = re.compile(
 _NETWORK = re.compile(
     r"(?<![a-z])wi-?fi(?: (?:at|in|for|on|of) [a-z'’ ]{2,24}?)?(?:,? (?:but |and )?(?:i think |i believe |pretty sure |maybe |probably )?(?:it['’]?s|is|it is)|(?: again| password| pw)?,? is it) [\"“]?(?P<secret>[!-~]{6,64}?)(?=[.,;?\"”]?(?:\s|$))"
 )
+_FRIEND = re.compile(
+    r"(?:加|搜)(?:一?下|个)?(?:我|他|她)?(?:微信|薇信|vx|wx|v|qq)?[:：]?[ ]?(?P<user>[a-z](?=[a-z0-9_-]*[0-9_-])[a-z0-9_-]{5,19})(?![A-Za-z0-9_@.-])",
+    re.I,
+)
 _EVERYBODY = frozenset("admin root guest user administrator test pi default support".split())
 _CUED = re.compile(
     r"(?<![a-z])(?:log ?-?ins?|log ?-?on|creds?|credentials|sign ?-?in|router|portal|wi-?fi|account|password|details|access|server|vpn|ssh)(?![a-z])(?:[^\n]{0,32}|[:：]? ?\n)\Z"
@@ -42,6 +46,8 @@ def find_logins(scan: Scan) -> Iterator[Candidate]:
         for match in _NETWORK.finditer(scan.lowered):
             if _says(match["secret"]) and _PLAIN_SECRET.fullmatch(match["secret"]) is None:
                 yield _candidate(match, "secret", "password")
+    for match in _FRIEND.finditer(text) if not text.isascii() else ():
+        yield _candidate(match, "user", "wechat")
     if "/" in text:
         for match in _PAIR.finditer(text):
             cued = _CUED.search(scan.lowered, max(0, match.start() - _REACH), match.start()) is not None

@@ -41,6 +41,7 @@ _FAVOURITE = frozenset("favorite favourite fave".split())  # "my favorite painte
 Sign = tuple[float, str]  # log odds, rule
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
 _ASSIGNED = 3.2  # beside "Carmen to send the quote"
+_STORY = 200  # characters in front of a name that may tell that it is one of fiction
 _NEXT, _NEXT_STRANGER = 1.6, 2.1  # one more of a list
 _QUESTIONED, _QUESTIONED_LOWER = 1.6, 2.6  # "Could River feed the cat"
 _IDENTIFIED, _FULL = 2.4, 1.2  # two capitals behind such words: "my line manager is Cressida Vane"
@@ -231,7 +232,9 @@ class Context:
                 yield 1.2, "report"
         if self._media and is_quoted(self._text, self._line, first, end):
             yield -3.0, "media"  # a title: add "Jolene" to the playlist
-        if self._quotes and STORY.search(self._text, self._line.start, self._line.words[first].start):
+        if self._quotes and STORY.search(
+            self._text, max(self._line.start, self._line.words[first].start - _STORY), self._line.words[first].start
+        ):
             yield (-3.5 if end - first == 1 else -1.2), "media"
         if 1 < end - first < 4 and is_entry(self._text, self._line, first, end):
             yield 1.0, "record"

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from .names_en_cues import public_names
 from .names_en_tokens import Line
 
@@ -20,6 +22,7 @@ _TOLD = frozenset(
 )
 _EVENTS = frozenset("battle siege treaty reign coronation duchy conquest".split())
 _MANY, _REACH = 2, 16  # words of history, words on either side that are looked at
+_SENTENCE = 40  # the same for a question and for what happened
 _PRESENT = frozenset(
     "i me my mine we us our ours you your he his she her they their call text email ask tell send meet remind".split()
 )
@@ -31,28 +34,28 @@ _JOINTS = frozenset(
 def history_odds(line: Line, first: int, end: int) -> float:
     """Log odds, at most 0, for words[first:end] in a question about the past that has a word of history or somebody famous."""
     words = line.words
-    if end - first > 1 or (words[first].facts.given > 2 and not _is_dated(line)):
+    if end - first > 1 or (words[first].facts.given > 2 and not _is_dated(line, first)):
         return 0.0
     if words[0].low not in _OPENERS:
         return _HISTORY if _is_chronicle(line, first, end) else 0.0
     if not any(word.low in _PAST for word in words[:4]) or words[first].possessive:
         return 0.0
-    told = any(word.low in _TOLD for i, word in enumerate(words) if not first <= i < end)
+    around = (*words[max(0, first - _SENTENCE) : first], *words[end : end + _SENTENCE])
+    told = any(word.low in _TOLD for word in around)
     return _HISTORY if told or _beside_fame(line, first, end) else 0.0
 
 
-def _is_dated(line: Line) -> bool:
-    """Whether a battle, a treaty and the like stands in the line: "The Battle of Hastings, 1066: William defeats Harold"."""
-    return any(
-        word.low in _EVENTS and after.low == "of" for word, after in zip(line.words, line.words[1:], strict=False)
-    )
+def _is_dated(line: Line, first: int) -> bool:
+    """Whether a battle, a treaty and the like stands near: "The Battle of Hastings, 1066: William defeats Harold"."""
+    around = line.words[max(0, first - _SENTENCE) : first + _SENTENCE]
+    return any(word.low in _EVENTS and after.low == "of" for word, after in pairwise(around))
 
 
 def _is_chronicle(line: Line, first: int, end: int) -> bool:
     """ "The Roman Empire reached its greatest extent under Trajan": several words of history, nobody who is there."""
     around = [*line.words[max(0, first - _REACH) : first], *line.words[end : end + _REACH]]
     told = sum(word.low in _TOLD for word in around)
-    dated = _is_dated(line)
+    dated = _is_dated(line, first)
     told += dated
     borne = line.words[first].facts.family > 1 and not dated
     return told >= _MANY and not borne and not any(word.low in _PRESENT for word in around)

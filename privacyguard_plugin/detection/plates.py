@@ -20,7 +20,7 @@ _WJ = re.compile(rf"WJ ?[{_PROVINCE}]? ?[·•・.\-]?[A-Z0-9]{{4,5}}[A-Z0-9]?(?
 _HK_DUAL = re.compile(r"(?:粤港|粤澳)[ ·]?[A-Z0-9]{4,6}(?![A-Za-z0-9])")
 _VEHICLE = re.compile(
     r"(?<![a-z])(?:car|cars|vehicle|parking|parked|van|taxi|cab|uber|lyft|driver|truck|lorry|garage|permit|toll|bus lane|mot|"
-    r"ride|pickup|licence plate|license plate|plate|reg|registration|motorbike|motorcycle|suv|sedan|hatchback|tesla|toyota|"
+    r"ride|estate|saloon|coupe|convertible|wagon|pickup|licence plate|license plate|plate|reg|registration|motorbike|motorcycle|suv|sedan|hatchback|tesla|toyota|"
     r"honda|ford|kia|bmw|audi|volkswagen|vw|nissan|hyundai|mercedes|chauffeur|valet|tow|towed|speeding|congestion)(?![a-z])|"
     r"车|驾|停|司机"
 )
@@ -73,6 +73,11 @@ _ISSUED = re.compile(
     r"|[A-Z]{1,3}-[A-Z]{1,2} ?[0-9]{2,4}|[0-9]{2,3}-[A-Z]{1,2}-[0-9]{2,6}|[A-Z]{2}-[0-9]{3}-[A-Z]{2}))(?=[ \t]*(?:[|·•]|\n|$| [-–—] ))"
 )
 _REPAIR_REACH = 60  # characters around a plate among which it is said what is done
+# Those of them that no model of a car looks like, also at the end of a clause, where something speaks of a vehicle.
+_CLEARLY_ISSUED = re.compile(
+    r"(?:^|[|·•,(]|\n| [-–—] )[ \t]*((?:[A-Z]{2} )?[0-9][A-Z]{3}[0-9]{3}|[A-Z]{2}[0-9]{2} ?[A-Z]{3}|[0-9]{2,3}-[A-Z]{2}-[0-9]{2,6}"
+    r"|[A-Z]{2}-[0-9]{3}-[A-Z]{2})(?=[ \t]*(?:[|·•,.;)!?]|\n|$| [-–—] ))"
+)
 
 
 class PlateRecognizer:
@@ -86,6 +91,7 @@ class PlateRecognizer:
             yield from _chinese(text)
         yield from _described(scan)
         yield from _repaired(scan)
+        yield from _mentioned(scan)
         for match in _IRISH.finditer(text):
             if _begins(text, match.start()) and text[match.start() - 1 : match.start()] != "-":
                 yield Candidate(PiiType.LICENSE_PLATE, *match.span(), Tier.SOFT, 0.8, "format", "ie plate")
@@ -153,6 +159,16 @@ def _repaired(scan: Scan) -> Iterator[Candidate]:
         around = scan.lowered[max(0, start - _REPAIR_REACH) : min(len(text), end + _REPAIR_REACH)]
         if _REPAIRS.search(around):
             yield Candidate(PiiType.LICENSE_PLATE, start, end, Tier.SOFT, 0.6, "context", "plate of a job")
+
+
+def _mentioned(scan: Scan) -> Iterator[Candidate]:
+    """The plate in a cell or clause of its own where a vehicle is spoken of: "Parking on the pavement | 4KVN381", "the grey
+    estate, BD51 SMR"."""
+    for match in _CLEARLY_ISSUED.finditer(scan.numbers):
+        start, end = match.span(1)
+        around = scan.lowered[max(0, start - _REPAIR_REACH) : end + _REPAIR_REACH]
+        if _VEHICLE.search(around):
+            yield Candidate(PiiType.LICENSE_PLATE, start, end, Tier.SOFT, 0.6, "context", "plate near a vehicle")
 
 
 def _is_cell(text: str, make: int, start: int, end: int) -> bool:

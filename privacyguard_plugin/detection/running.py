@@ -38,7 +38,7 @@ _USE_AFTER = re.compile(
     r"[\"'”」]?[#*]?\s*就?(?:to (?:verify|confirm|log ?in|sign ?in|authenticate|unlock|open|enter|access|get in|complete|"
     r"continue|activate|reset|collect|pick up|join|validate|approve|link|pair|start)|(?:at|on) the (?:door|gate|keypad|entrance|pad|"
     r"verification|intercom|buzzer|lockbox|counter|desk|till|kiosk|reception)|and (?:wait|push|press|turn|pull|hit|then)(?![a-z])|[,.] ?(?:please )?(?:type|enter|put|use|key|punch|fill) (?:that|it|this)(?: in)?(?![a-z])|"
-    r"(?:来|以|进行|去)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
+    r"(?:来|以|进行|去|即可|就可以|就能|就可|方可|便可)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
     r"到[一-鿿]{0,16}(?:领取|取|提货)|领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理)|[,，]?(?:你|帮我|麻烦)*(?:填进去|填一下|输进去|输一下))"
 )
 _FILED = re.compile(

@@ -208,7 +208,7 @@ def _edge(read: str, start: int, stop: int, kind: str, floor: int, end: int) -> 
         )
         if not directed and not _NUMBER_AFTER.match(read, stop, end):
             return None
-    digits = _DIGITS_IN_NAME.search(read, floor, start) if kind == "living" else None
+    digits = _DIGITS_IN_NAME.search(read, max(floor, start - 5), start) if kind == "living" else None
     if digits is not None:  # 阳光100小区
         edge = left_edge(read, digits.start(), floor, living=True)
         return edge if edge < digits.start() else None

@@ -61,3 +61,30 @@ def test_every_listed_recogniser_names_its_family() -> None:
     families = [recognizer.name for recognizer in default_recognizers()]
     assert all(families)
     assert families.index("label") < families.index("context")
+
+
+@pytest.mark.parametrize(
+    "piece",
+    [
+        "de la ",
+        "，单位改成老榆树面馆",
+        " 8029 香港中環 Queen ",
+        "，从碧水湾93",
+        'ent "Catch-u',
+        " 上午的号，就诊人沈青禾，",
+    ],
+)
+def test_the_whole_detector_takes_linear_time(piece: str) -> None:
+    detector = Detector(default_recognizers())
+
+    def seconds(size: int) -> float:
+        stream = read_instruction((piece * (size // len(piece) + 1))[:size])
+        spent = []
+        for _ in range(2):
+            started = time.process_time()
+            detector.detect(stream, Evidence())
+            spent.append(time.process_time() - started)
+        return min(spent)
+
+    seconds(500)
+    assert seconds(16_000) < 8 * max(seconds(4_000), 0.03)  # 4 times the text; a square would be 16
