@@ -50,6 +50,7 @@ _PEOPLE = _FAMILY_BELOW = 4.5  # "the Hofstetters", an unknown word in itself; "
 _PARALLEL, _LISTED = 2.4, 1.6  # "Faith can't make it but Hope can"; a neighbour on a list is a name
 _CALENDAR = frozenset("january february march april may june july august september october november december".split())
 _LIST_JOINTS = frozenset((", ", " and ", " & ", " n ", ", and ", " / "))
+_TOLD = 2.6  # odds of what stands around a name from which on it is somebody's acquaintance, whoever is named beside it
 _COMPANY = -3.0  # a neighbour on the list is famous: "Tom Hanks, Robin Wright, Gary Sinise"
 _NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
 _COMPANION, _ODD_LEAD = 0.5, -1.2  # "invite sam, park, and desouza"; "Peach Melba"
@@ -125,15 +126,13 @@ class _LineScan:
     __slots__ = ("acts", "context", "earlier", "famous", "found", "line", "text", "words")
 
     def __init__(self, text: str, line: Line, context: Context, found: _Found) -> None:
-        self.text, self.line, self.words = text, line, line.words
-        self.context, self.found = context, found
+        self.text, self.line, self.words, self.context, self.found = text, line, line.words, context, found
         self.earlier: tuple[list[Word], float] = ([], 0.0)
         self.acts = False
         self.famous = -1
 
     def run(self) -> None:
-        words = self.words
-        index = 0
+        words, index = self.words, 0
         while index < len(words):
             word = words[index]
             if (
@@ -174,8 +173,7 @@ class _LineScan:
         return None
 
     def _capitalised(self, core: Core, stop: int) -> None:
-        words = self.words
-        chosen = words[core.start : core.end]
+        chosen = (words := self.words)[core.start : core.end]
         if self._is_remark(chosen):
             return
         if not core.title and (all(w.function or w.shape == "I" for w in chosen) or _is_label(chosen)):
@@ -193,8 +191,10 @@ class _LineScan:
         if chosen[0].low in self.found.given:
             odds += _REPEATED
         listed = context_odds < 1.5 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS
-        beside = self.famous >= 0 and (listed or (public < 0 and len(chosen) == 1))  # "Elon Musk says Tesla will …"
-        odds += _COMPANY * beside
+        told = self.famous >= 0 and context_odds < _TOLD and self.context.discourse.register.kind != ""
+        # "Elon Musk says Tesla will …"
+        beside = self.famous >= 0 and (listed or told or (public < 0 and len(chosen) == 1))
+        odds += _COMPANY * (beside + told)
         if beside or (public <= _COMPANY and len(chosen) > 1):
             self.famous = chosen[-1].stop
         if core.odd_lead:

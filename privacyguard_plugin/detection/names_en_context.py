@@ -90,7 +90,8 @@ class Context:
         signs.extend(self._whole(first, end))
         odds, rule = max(signs)
         signs.append(self.discourse.sign(first, end, 4.0 if title or listed else 0.0 if rule == "list" else odds))
-        return sum(sign[0] for sign in signs), rule if odds > 0 else "lexicon"
+        total, public = sum(sign[0] for sign in signs), 0.0 if lower else self.discourse.told(first, left[0], title)
+        return (min(total, 0.0) + public if public else total), rule if odds > 0 and not public else "lexicon"
 
     # --- left -------------------------------------------------------------------------------------------------
 
@@ -246,8 +247,7 @@ class Context:
             yield (2.2 if self._accepted >= 0 else 1.5), "list"
         if not self.alone(first, end):
             return
-        line, text = self._line, self._text
-        words = line.words[first:end]
+        line, text, words = self._line, self._text, self._line.words[first:end]
         start = words[0].start
         if self._closing and start - line.start < 8:
             yield 2.6, "signature"

@@ -13,6 +13,7 @@ from ..parsing.name_lexicon import facts
 from ..parsing.name_words import KIN
 from ..parsing.towns_en import is_town
 from .names_en_cues import cues
+from .names_en_register import Register
 from .names_en_tokens import Line, Word
 
 __all__ = ["Discourse", "is_compound", "is_speech"]
@@ -23,6 +24,9 @@ _PLACE, _PET, _WORD, _SUBJECT = -2.8, -4.5, -4.5, -2.6
 _INTRODUCED = 1.4  # odds from the left from which on somebody is meant, whatever the line is about
 _PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the cat, "Mittens""
 _LEAST_PLANTS = 3  # of a list of them
+_GROWN = frozenset(
+    "plant plants herb herbs flower flowers seeds shrub shrubs tree trees bloom garden gardening".split()
+)
 _LABEL_WORDS = 3  # words that a label before a list has at most
 _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
 _SCORE = re.compile(r" (?<=[a-z] )[0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
@@ -61,7 +65,7 @@ def _topics() -> dict[str, tuple[str, ...]]:
 class Discourse:
     """One line. Everything is worked out when first asked."""
 
-    __slots__ = ("_line", "_naming", "_places", "_subjects", "_text", "_things")
+    __slots__ = ("_line", "_naming", "_places", "_subjects", "_text", "_things", "register")
 
     def __init__(self, text: str, line: Line) -> None:
         self._text, self._line = text, line
@@ -69,6 +73,7 @@ class Discourse:
         self._naming: bool | None = None
         self._things: int | None = None
         self._subjects: frozenset[str] | None = None
+        self.register = Register(text, line)
 
     def sign(self, first: int, end: int, left: float) -> Sign:
         """Odds against words[first:end]; `left` is what the words before them say for a person."""
@@ -87,6 +92,10 @@ class Discourse:
         if alone and left < 1.0 and ("sport" in subjects or "news" in subjects):
             return _SUBJECT, "sport"
         return _NONE
+
+    def told(self, first: int, left: float, title: str) -> float:
+        """Odds, at most 0, for a name from words[first] on in a line about works, games, the past and the like."""
+        return self.register.odds(first, left, title)
 
     @property
     def is_public_matter(self) -> bool:
@@ -132,11 +141,14 @@ class Discourse:
         flora = cues().flora
         if not flora.issuperset(w.low for w in self._line.words[:1]):
             return False
-        words = [w for w in self._line.words if w.low not in ("and", "or")]
+        line = self._line
+        colon = self._text.find(":", line.start, line.end)
+        listed = [w for w in line.words if w.low not in ("and", "or") and (colon < 0 or w.start < colon)]
+        grown = any(w.low in _GROWN for w in line.words[len(listed) :])
         return (
-            len(words) >= _LEAST_PLANTS
-            and flora.issuperset(w.low for w in words)
-            and any(w.facts.given < 2 or w.shape == "l" for w in words)
+            len(listed) >= _LEAST_PLANTS
+            and flora.issuperset(w.low for w in listed)
+            and (grown or any(w.facts.given < 2 or w.shape == "l" for w in listed))
         )
 
     def _is_pet(self, first: int) -> bool:

@@ -62,11 +62,11 @@ CLOCK = re.compile(
     re.IGNORECASE,
 )
 REACHED = re.compile(
-    r"\s{0,4}(?:on |at )?(?!\((?:1[89]|20)\d\d\))[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d[\d ().-]{5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])",
+    r"\s{0,4}(?:on |at )?(?!\((?:1[89]|20)\d\d\))[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d(?:[ ().-]{0,3}\d){5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])",
     re.IGNORECASE,
 )
 DIALLED = re.compile(
-    r"\d[\d ().-]{5,16}\d\)?(?: ?(?:\.\.\.|…|[,:–—|-]))?\s{1,2}\Z"
+    r"\d(?:[ ().-]{0,3}\d){5,14}\)?(?: ?(?:\.\.\.|…|[,:–—|-]))?\s{1,2}\Z"
 )  # in front of a name: a number that is rung
 FORWARDED = re.compile(
     r" (?:Re|RE|Fwd|FWD|Fw|FW|AW|WG|Tr|RV)(?:\[\d+\])?: ?\S"

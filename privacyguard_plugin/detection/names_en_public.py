@@ -25,6 +25,12 @@ _FIELD, _FIELDS = -4.0, frozenset("address name number code date type".split())
 """The next field of a form: "Full name Street address"."""
 _SIGNS = frozenset("aries taurus virgo libra scorpio sagittarius capricorn aquarius pisces".split())
 """Of the zodiac; hardly anybody bears one of them, unlike Leo."""
+_ZODIAC = frozenset("leo gemini cancer scorpio".split())
+_HEAVENS = frozenset("enters horoscope horoscopes zodiac retrograde ascendant".split())
+_LANDS = frozenset("lake mount mountain river isle gulf strait reef".split())
+_THRONES = frozenset("queen king duke duchess prince princess earl count emperor".split())
+_BINOMIAL = re.compile(r" (?:[a-z-]+ )?\([A-Z][a-z]+ [a-z]+(?:a|us|um|is|ii|ae|ens|ens|ides|ata|or|es|x)\)")
+"""Behind a plant or an animal: "Benjamin fig (Ficus benjamina)"."""
 _SCRIPTURE = frozenset(
     "joshua ruth samuel ezra nehemiah esther job isaiah jeremiah ezekiel daniel hosea joel amos obadiah jonah micah nahum habakkuk zephaniah "
     "haggai zechariah malachi matthew mark luke john romans timothy titus philemon james peter jude".split()
@@ -64,6 +70,8 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
         return _FAMOUS_PERSON if person else _FAMOUS
     if title:
         return 0.0
+    if _BINOMIAL.match(text, chosen[-1].stop) or _is_crowned(line, start, end):
+        return _FAMOUS
     if _is_quoted_price(text, chosen[-1].stop) and chosen[-1].low in public_names().words:
         return _FAMOUS
     if chosen[0].low in _WISHING and _is_wish(line, start):
@@ -77,6 +85,15 @@ def _is_quoted_price(text: str, stop: int) -> bool:
     """ "Brent $78.60" among indices and currencies; in a list of payments it is a person."""
     near = text[max(0, stop - _MARKET_REACH) : stop + _MARKET_REACH]
     return _PRICE.match(text, stop) is not None and _MARKET.search(near) is not None
+
+
+def _is_crowned(line: Line, start: int, end: int) -> bool:
+    """ "Mary Queen of Scots": a throne and its country stand in the name, behind it, or end with it."""
+    words = line.words
+    for place in range(max(0, start - 2), min(end + 1, len(words) - 2)):
+        if words[place].low in _THRONES and words[place + 1].low == "of" and words[place + 2].shape == "T":
+            return place >= end - 1 or start == place + 2
+    return False
 
 
 def _is_wish(line: Line, start: int) -> bool:
@@ -95,6 +112,8 @@ def _several(line: Line, start: int, end: int) -> float:
         return -3.0
     if (all(w.shape != "I" for w in chosen) and facts("-".join(w.low for w in chosen)).place) or first.low in _STORMS:
         return -4.0
+    if first.low in _LANDS and chosen[-1].facts.given < 2 and chosen[-1].facts.family < 2:
+        return _FAMOUS
     if len(chosen) > 2 and f"{first.low} {chosen[1].low}" in public_names().names:
         return _FAMOUS  # "Tom Ford Oud Wood"
     if first.shape == "T" and cues().announce.get(first.low, 0.0) < -3.0 and not first.facts.given > 1:
@@ -115,6 +134,8 @@ def _single(text: str, line: Line, start: int, end: int) -> float:
         return -6.0
     if word.low in held.modals and word.opening and end < len(line.words) and line.words[end].low in held.function:
         return -3.0
+    if word.low in _ZODIAC and any(w.low in _HEAVENS for w in line.words):
+        return -6.0
     if end < len(line.words) and line.words[end].text in _FIELDS and word.facts.word and word.facts.given < 2:
         return _FIELD
     if "-" in word.low and held.times.issuperset(word.low.split("-")):

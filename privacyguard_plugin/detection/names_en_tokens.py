@@ -237,7 +237,7 @@ def _owns(words: list[Word], index: int) -> bool:
         return index + 2 < len(words) and words[index + 2].low in cues().possessed
     if word.shape != "T" or not word.facts.unknown or after.shape != "l" or after.function or not after.facts.word:
         return False
-    return (not index or words[index - 1].low != "the") and after.low not in cues().after
+    return (not index or words[index - 1].low != "the") and after.low not in (cues().after.keys() | cues().things)
 
 
 def _own(words: list[Word], index: int, reader: _Reader) -> None:

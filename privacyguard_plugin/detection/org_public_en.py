@@ -5,13 +5,15 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 
+from .names_en_register import is_told
 from .org_tokens_en import Token, near
 
 __all__ = ["is_looked_up", "is_menu"]
 
 _LOOKED_UP = re.compile(
     r" (?:[a-z]+ )?(?:opening hours|opening times|hours|menu|fees|rankings?|ranked|location|directions|near me|reviews?|history|schedule|tickets?|"
-    r"parking|open daily|opens daily|last entry|last admission|acceptance rate|entry requirements|prospectus|open days?|admission prices?|prices?|website|page|wiki|soundtrack|quotes|lyrics|trailer|ending|plot|spoilers|season|episodes?|sequel|remake|reruns|address|postcode|rehoming)(?![a-z])"
+    r"parking|open daily|opens daily|last entry|last admission|acceptance rate|entry requirements|prospectus|open days?|admission prices?|prices?|website|page|wiki|soundtrack|quotes|lyrics|trailer|ending|plot|spoilers|season|episodes?|sequel|remake|reruns|address|postcode|rehoming)(?![a-z])|"
+    r"(?:,| ·| -| –) (?:tickets?|tours?)(?![a-z])"
 )
 _ON_MAP = re.compile(
     r"\s{0,3}\n[^\n]{0,24}?(?:[0-9.]+ (?:mi|km|m|min walk)(?![a-z])|Open now|Open ·|Closed ·|Closes |Opens |[1-5][.,][0-9] ?(?:★|\())"
@@ -39,6 +41,9 @@ _SIGHTS = re.compile(
     r"(?:Museum|Gallery|Zoo|Aquarium|Stadium|Arena|Station|Cathedral|Palace|Castle|Observatory|Theatre|Theater|House|Park|Bridge|"
     r"Tower|Square|Hall|Cent(?:er|re)|Abbey|Gardens?|Market|Fountain|Beach|Pier|Memorial|Temple|Shrine|Mosque|Basilica|Louvre)"
 )
+_SIGHTED = re.compile(
+    rf"(?:[A-Z][\w'’.]+ ){{1,3}}{_SIGHTS.pattern}(?: in (?:one day|a day|\d days))?$|(?:Tower|Houses|House|Museum|Palace|Arc|Statue) (?:of|de) [A-Z]\w+$"
+)
 _ITEMS = re.compile(r", (?:and )?| · | and | \| |; ")
 _LEAST_SIGHTS = 3
 
@@ -50,12 +55,15 @@ def _is_among_sights(text: str, start: int, end: int) -> bool:
     label = text.rfind(": ", begin, start)
     items = _ITEMS.split(text[label + 2 if label >= 0 else begin : stop if stop >= 0 else len(text)].rstrip(" ."))
     named = [item for item in items if item[:1].isupper() and _SIGHTS.fullmatch(item.rpartition(" ")[2])]
-    return len(items) >= _LEAST_SIGHTS and len(named) >= max(_LEAST_SIGHTS, len(items) - 1)
+    if len(items) >= _LEAST_SIGHTS and len(named) >= max(_LEAST_SIGHTS, len(items) - 1):
+        return True
+    seen = [item for item in items if _SIGHTED.match(item)]
+    return len(items) >= _LEAST_SIGHTS and len(seen) >= len(items) - 1 and len(seen) > 1
 
 
 def is_looked_up(text: str, start: int, end: int) -> bool:
     """ "Mayo Clinic opening hours", "directions to the Louvre Museum": whoever asks what everybody may know is not tied to the place."""
-    if _ON_MAP.match(text, end) is not None or _is_among_sights(text, start, end):
+    if _ON_MAP.match(text, end) is not None or _is_among_sights(text, start, end) or is_told(text, start):
         return True
     sight = _SIGHT.search(text, start, end)
     sought = sight is not None and sight.end() == end and _SOUGHT.search(text, max(0, start - 40), start) is not None

@@ -116,7 +116,7 @@ def _around(
         return campus(text, tokens, first, i, last)
     name = normal_word(" ".join(t.text for t in tokens[first : last + 1]))
     core = " ".join(lead)
-    if name in brands() or core in brands():
+    if name in brands() or core in brands() or (not legal and " ".join(lead[:2]) in brands()):
         return None
     context = stands_for_a_place(text, tokens, first, last)
     if not title and i - first > 1 and strong and all(t.title for t in tokens[first:i]):

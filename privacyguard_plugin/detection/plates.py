@@ -55,6 +55,7 @@ _PAINT = re.compile(
 _SHAPE = re.compile(r"[A-Z0-9][A-Z0-9]{0,3}(?:[ \-·•]?[A-Z0-9]{1,5}){0,2}(?![A-Za-z0-9\-])")
 _YEAR_LAST = re.compile(r"(?:^|.*[ \-])(?:19|20)[0-9]{2}")
 _TRIM = re.compile(r"[A-Z]{4}")  # TFSI, QUATTRO: no plate has so many letters in a row
+_CAPACITY = re.compile(r"[0-9]{1,4} ?[GTM]B ?[A-Z]{0,4}")  # 512 GB SSD
 _LABELS = re.compile(r"(?:OTP|PIN|CODE|TRIP|RIDE|FARE|ETA|REF|NO)(?![A-Z])")  # stand in front of another value
 _APART = re.compile(r"[,(•·|:\-] ?$")
 _DIGIT = re.compile("[0-9]")
@@ -136,6 +137,8 @@ def _described(scan: Scan) -> Iterator[Candidate]:
             continue
         digits, size = sum(c.isdigit() for c in value), sum(c.isalnum() for c in value)
         if not (5 <= size <= 8 and 2 <= digits < size and _begins(text, start)) or text[start - 1 : start] == "-":
+            continue
+        if _CAPACITY.fullmatch(value):
             continue
         if (" " in value and _YEAR_LAST.fullmatch(value)) or _TRIM.search(value) or _LABELS.match(value):
             continue

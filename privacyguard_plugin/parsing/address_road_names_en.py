@@ -83,7 +83,9 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
             and k + 1 < n
             and tokens[k + 1].norm in SUFFIXES
         ):
-            ordinal = tokens[k + 1].norm not in NOT_A_NAME or k > start  # W 103 Place, 42 St
+            ordinal = tokens[k + 1].text != "cl" and (
+                tokens[k + 1].norm not in NOT_A_NAME or k > start
+            )  # W 103 Place, 42 St
         if not token.word and not ordinal:
             break
         if token.digit and not ordinal:

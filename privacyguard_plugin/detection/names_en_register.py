@@ -1,0 +1,173 @@
+"""What kind of text a line is, where whoever it names is nobody's acquaintance: works, games, history, quizzes, headlines.
+
+The kinds are told by their own turns ("S20 E4", "Directed by", "quest", "in 1898", "Who was the first …?"), not by lists of
+people. A line in which somebody speaks of themselves, asks for something or leaves a number is of none of these kinds.
+"""
+
+from __future__ import annotations
+
+import re
+
+from .names_en_tokens import Line
+
+__all__ = ["Register", "is_told"]
+
+_PUBLIC = -8.0  # log odds against a person
+_TIED = 1.8  # odds of the words in front from which on the person is somebody's, whatever the line is about
+_NARRATING = frozenset(
+    "by with tells follows meets helps finds loves marries betrays kills as and from to versus vs against player".split()
+)
+_PERSONAL = frozenset(
+    "i i'm i’m i'll i've i'd im me my mine myself we we're we'll we've us our ours you you're your yours please pls thanks thx hi hey hello dear "
+    "tonight tell ask text ring phone email e-mail msg dm ping remind remember need invite send borrower signed she'll he'll she's he's babysitter "
+    "lesson homework appointment rota deposit".split()
+)
+_ASKED_TO = frozenset(
+    "order play watch set open show put add find save share write search read book schedule cancel pick pay meet call message forward buy reply "
+    "mention note move turn make give let get go take check".split()
+)
+"""Verbs that ask for something where they open a sentence."""
+_PRIVATE = re.compile(r"@|(?<![\d,.])\d[\d ()-]{6,}\d")
+"""Somebody's number or address: the line is a record."""
+_WORK = re.compile(
+    r"(?<![A-Za-z])(?:S\d{1,2} ?[·:,]? ?E(?:p\.? ?)?\d{1,3}(?!\d)|(?:Season|Series|Episode|Ep\.?) \d{1,3}(?!\d)|Chapter (?:\d{1,3}|[IVX]+|[A-Z][a-z]+)[:.,]|"
+    r"[Pp]aperback|[Hh]ard(?:back|cover)|[Aa]udiobook|Kindle|Blu-?ray|ISBN|[Bb]ox ?set|"
+    r"Directed by|Starring|[Nn]arrated by|[Ii]llustrated by|[Tt]ranslated by|[Ss]creenplay|Cast:|Original score|"
+    r"[Ii]n (?:this|the first|the last|the final) (?:chapter|episode|story|film|tale|scene|novel|instalment|installment|act)|"
+    r"[Tt]h(?:e|is) (?:story|film|novel|series|saga|tale|musical|sequel|drama|play|plot|trilogy) "
+    r"(?:follows|tells|centres|centers|opens|begins|ends|introduces|concludes|stars|is set)|"
+    r"(?:novels?|poems?|plays|paintings|operas?|ballets?|symphon(?:y|ies)|sonatas?|films) by|(?:ballet|opera) season|"
+    r"[0-5]\.\d (?:stars|★)|\d{1,3},\d{3} (?:ratings|reviews)|[Bb]estsell(?:er|ers|ing))"
+)
+_GENRE = re.compile(
+    r"(?:[·|•,/–-] |^)(?:[A-Z][a-z-]+ )?(?:Comedy|Drama|Thriller|Horror|Romance|Sci-?[Ff]i|Fantasy|Documentary|Animation|Crime|Mystery|Western|"
+    r"Sitcom|Romcom|Adventure|Biopic|Soap)(?= ?(?:[·|•,/–-]|$))"
+)
+_SERIAL = re.compile(
+    r"(?:EastEnders|Coronation Street|Emmerdale|Hollyoaks|Home and Away|General Hospital|Days of Our Lives)(?:$| ?[·|:–-]|,? \d)"
+)
+"""Serials whose listings name their characters."""
+_GAME = dict.fromkeys(
+    "quests npc npcs mana loot dungeon dungeons respawn hitpoints spellbook orc orcs goblin goblins speedrun xp".split(),
+    2,
+) | dict.fromkeys(
+    "boss bosses hp mp raid raids skin skins sword swords potion potions guild armor armour defeat defeated reward rewards unlock unlocked unlocks "
+    "unlockable gold gems fight fights chose player players level lvl stage wave enemy enemies spell spells dragon dragons castle kingdom "
+    "arena crit attack defence shield shields wizard warrior archer mage rogue knight elder hero heroes villain pelts playable dlc buff nerf "
+    "nerfed buffed combo checkpoint".split(),
+    1,
+)
+"""Words of games and their weights; `_ENOUGH` make one."""
+_QUEST = re.compile(
+    r"(?<![A-Za-z])(?:quest(?![A-Za-z])|(?:Main |Side |Daily )?Quest(?=:| [·–-]| (?:log|complete|accepted|failed)))"
+)
+_ENOUGH = 2
+_QUESTS = ("quest",)
+_ONESELF = ("i", "my")
+_WORDS = re.compile(r"[a-z]+(?:['’-][a-z]+)*")
+_DEED = frozenset(
+    "discovered discovers invented invents painted paints composed conquered reigned ruled crowned beheaded assassinated sculpted proved "
+    "formulated pioneered abdicated annexed sailed explored won born released signed published wrote died became led founded built designed "
+    "landed circumnavigated flew developed proposed introduced refused fought defeated established described received first founder known".split()
+)
+_DATED = re.compile(
+    r"(?<![A-Za-z])(?:[Ii]n|from|to|until|of|between|since|by|around|c\.|circa|January|February|March|April|May|June|July|August|September|October|"
+    r"November|December) (?:1[0-8]\d\d|19[0-3]\d)(?![\d:])|\((?:c\. ?)?1\d{3} ?[–-] ?(?:1\d{3}|20\d\d)\)|\d(?:st|nd|rd|th)[ -]century|\d ?(?:BC|BCE|AD|CE)(?![A-Za-z])"
+)
+_LEARNED = frozenset(
+    "penicillin radium polonium gravity gravitation oxygen electron electrons atom atoms telephone telegraph vaccine vaccination relativity "
+    "evolution planet planets comet continent insulin calculus dynamite theory theories theorem empire dynasty throne revolution independence "
+    "nobel antarctica everest moon space orbit symphony fresco masterpiece mathematician physicist chemist astronomer philosopher explorer "
+    "emperor empress pharaoh composer inventor economist naturalist abolitionist suffragette century".split()
+)
+_QUIZ = re.compile(
+    r"[ \t]*(?:Q\d*[.:)] ?|\d{1,2}[.)] |Question \d+: ?)?(?:Who|Which|What|Whose|In which|Where|When)(?:'s| )[^?\n]{0,90}\?"
+)
+_ASKED = re.compile(
+    r"(?<![a-z])(?:wrote|painted|composed|invented|discovered|directed|sang|sings|won|ruled|reigned|founded|(?:was|is|were|are) the|"
+    r"capital|largest|smallest|longest|tallest|planet|author|singer|novel|king|queen|president|country|river)(?![a-z])"
+)
+_OFFICES = frozenset(
+    "minister president premier chancellor senator governor congressman congresswoman lawmaker mep pope archbishop king queen prince princess "
+    "emperor empress sultan emir tsar czar pharaoh astronaut cosmonaut novelist playwright filmmaker actor actress singer rapper popstar superstar "
+    "midfielder striker winger quarterback golfer sprinter gymnast cricketer footballer boxer tycoon billionaire mogul laureate supermodel "
+    "showrunner comedian pundit oligarch warlord".split()
+)
+_FEATS = frozenset("champion star winner icon legend idol".split())
+_RENOWNED = frozenset(
+    "former world olympic defending reigning wimbledon slam hollywood bollywood pop rock tv oscar-winning grammy-winning".split()
+)
+_OWNERS = frozenset("the a an this that his her their its another".split())
+
+
+def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> str:
+    """ "work", "game", "past", "quiz", "plain" (anything else that is not personal) or "" (personal) for the line
+    text[start:end]. `lows`: its words, folded; `opening`: the first of them."""
+    if not _PERSONAL.isdisjoint(lows) or opening in _ASKED_TO or _PRIVATE.search(text, start, end):
+        return _game(text, start, end, lows) if lows.isdisjoint(_ONESELF) else ""
+    if _WORK.search(text, start, end) or _SERIAL.search(text, start, end) or _GENRE.search(text, start, end):
+        return "work"
+    quiz = _QUIZ.match(text, start, end)
+    if quiz and _ASKED.search(text, start, quiz.end()):
+        return "quiz"
+    if not _DEED.isdisjoint(lows) and (not _LEARNED.isdisjoint(lows) or _DATED.search(text, start, end)):
+        return "past"
+    return _game(text, start, end, lows) or "plain"
+
+
+def _game(text: str, start: int, end: int, lows: set[str]) -> str:
+    """ "game" or "": in games readers are told what to do ("Talk to Elder Morwen")."""
+    weight = sum([_GAME.get(word, 0) for word in lows])
+    if weight < _ENOUGH and not lows.isdisjoint(_QUESTS) and _QUEST.search(text, start, end):
+        weight = _ENOUGH
+    return "game" if weight >= _ENOUGH else ""
+
+
+def is_told(text: str, start: int) -> bool:
+    """Whether the line around `start` tells of works or of the past."""
+    begin, stop = text.rfind("\n", 0, start) + 1, text.find("\n", start)
+    stop = stop if stop >= 0 else len(text)
+    words = _WORDS.findall(text[begin:stop].lower())
+    return kind_of(text, begin, stop, set(words), words[0] if words else "") in ("work", "past", "quiz")
+
+
+class Register:
+    """The kind of one line. Worked out when first asked."""
+
+    __slots__ = ("_kind", "_line", "_text")
+
+    def __init__(self, text: str, line: Line) -> None:
+        self._text, self._line = text, line
+        self._kind: str | None = None
+
+    @property
+    def kind(self) -> str:
+        if self._kind is None:
+            line = self._line
+            self._kind = kind_of(self._text, line.start, line.end, {w.low for w in line.words}, line.words[0].low)
+        return self._kind
+
+    def odds(self, first: int, left: float, title: str) -> float:
+        """Log odds, at most 0, for a name that begins with words[first]; `left`: odds of what stands in front of it."""
+        kind = self.kind
+        if not kind:
+            return 0.0
+        words = self._line.words
+        if kind == "plain":
+            return _PUBLIC if self._holds_office(first) else 0.0
+        before = words[first - 1].low if first else ""
+        return 0.0 if left >= _TIED and not title and before not in _NARRATING else _PUBLIC
+
+    def _holds_office(self, first: int) -> bool:
+        """ "Finance minister Rachel …", "Governor …", "Former champion …", but not "the singer Amy", "Singer: Amy"."""
+        words, text = self._line.words, self._text
+        if not first:
+            return False
+        role = words[first - 1]
+        if text[role.stop : words[first].start] != " ":
+            return False
+        if role.low in _FEATS:
+            return first > 1 and words[first - 2].low in _RENOWNED
+        if role.low not in _OFFICES:
+            return False
+        return first < 2 or words[first - 2].low not in _OWNERS or text[words[first - 2].stop : role.start] != " "

@@ -1,0 +1,55 @@
+"""Lines about works, games, news, the past and plants name nobody's acquaintance; the same names in somebody's own words do."""
+
+from __future__ import annotations
+
+import pytest
+
+from privacyguard_plugin.detection.order import default_recognizers
+
+from .reading import values
+
+
+def _found(text: str) -> list[str]:
+    return [value for _, value in values(text, default_recognizers())]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Culture minister Edwina Marsden to open the fair on Friday",
+        "Gymnast Carla Benoit takes bronze on beam",
+        "Former champion Rosa Whitlock withdraws with injury",
+        "Judge halts plan by Governor Hallbrook",
+        "The Quiet Tide – Marcus Hollander – Audiobook, 7 hrs 12 min",
+        "Where the Herons Nest by Celia Overton, 4.4 stars, 81,203 ratings",
+        "Drifting (2021) Jonah Segal, Harriet Fordham · Comedy",
+        "Episode 4: Nathan tells Ruby the truth about the will",
+        "The story follows Elsie, a ferryman's daughter, who finds a key",
+        "Harbour Lane S12 E3 · Martina returns to the village",
+        "Talk to Elder Tamsin in Brightmoor to start the quest",
+        "Player 2 chose Kenji. Player 1 chose Mei. Fight!",
+        "Edward Jenner discovered vaccination in 1796",
+        "Who was the first woman to fly solo across the ocean? Amelia Hartwell",
+        "Rosemary, Sage and Basil: three herbs for a shady garden",
+        "Benjamin fig (Ficus benjamina), 12 cm pot",
+        "Lake Victoria, Lake Turkana, Lake Albert",
+        "Capricciosa 9.50 · Quattro Formaggi 12.00 · Diavola 11.50",
+        "Mary Queen of Scots, Elizabeth I, the Armada",
+    ],
+)
+def test_lines_about_public_matters_name_nobody(text: str) -> None:
+    assert _found(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("I watched episode 4 with Nathan, tell Ruby", ["Nathan", "Ruby"]),
+        ("Text the singer, Amy Blunt, about the deposit", ["Amy Blunt"]),
+        ("My boss Marcus Hollander chose player 2", ["Marcus Hollander"]),
+        ("Kindle cover for Edwina, please ask Celia Overton", ["Edwina", "Celia Overton"]),
+        ("Our house was built in 1904 by Jonah, ring him", ["Jonah"]),
+    ],
+)
+def test_names_in_own_words_go(text: str, names: list[str]) -> None:
+    assert _found(text) == names
