@@ -128,8 +128,7 @@ class _LineScan:
     def __init__(self, text: str, line: Line, context: Context, found: _Found) -> None:
         self.text, self.line, self.words, self.context, self.found = text, line, line.words, context, found
         self.earlier: tuple[list[Word], float] = ([], 0.0)
-        self.acts = False
-        self.famous = -1
+        self.acts, self.famous = False, -1
 
     def run(self) -> None:
         words, index = self.words, 0
@@ -188,8 +187,7 @@ class _LineScan:
         if public <= _COMPANY and len(chosen) > 1 and (rule == "report" or self.context.discourse.is_public_matter):
             context_odds = min(context_odds, 0.0)  # "Abraham Lincoln delivered …", "Fed Chair Jerome Powell"
         odds += context_odds + odds_of_rest(chosen, words[core.end : stop])
-        if chosen[0].low in self.found.given:
-            odds += _REPEATED
+        odds += _REPEATED * (chosen[0].low in self.found.given)
         listed = context_odds < 1.5 and self.text[self.famous : chosen[0].start] in _LIST_JOINTS
         told = self.famous >= 0 and context_odds < _TOLD and self.context.discourse.register.kind != ""
         # "Elon Musk says Tesla will …"
@@ -205,6 +203,8 @@ class _LineScan:
         if not core.title:
             strong = rule in ("sender", "signature", "list") or context_odds > 2
             odds += self._case_odds(chosen, strong=strong, alone=alone)
+        if odds >= 0:
+            odds += self.context.discourse.register.odds(core.start, self.context.left, core.title)
         if odds >= 0:
             self._add_list(chosen, odds, rule)
             self.found.roster += alone and len(chosen) > 1

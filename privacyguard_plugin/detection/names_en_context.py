@@ -63,15 +63,15 @@ class Context:
         "_told",
         "discourse",
         "heads_row",
+        "left",
     )
 
     def __init__(self, text: str, line: Line, previous: str, following: str) -> None:
         self._text, self._line = text, line
         self._after, self._told = After(text, line), Told(text, line)
         self.discourse = Discourse(text, line)
-        self.heads_row = is_tail(following)
-        self._closing = is_closing(previous)
-        self._accepted = -1
+        self.heads_row, self._closing = is_tail(following), is_closing(previous)
+        self._accepted, self.left = -1, 0.0  # `left`: odds of what stood in front of the last name looked at
         self._entries: int | None = None
         self._quotes = text.find('"', line.start, line.end) >= 0 or text.find("“", line.start, line.end) >= 0
         held = cues()
@@ -90,8 +90,8 @@ class Context:
         signs.extend(self._whole(first, end))
         odds, rule = max(signs)
         signs.append(self.discourse.sign(first, end, 4.0 if title or listed else 0.0 if rule == "list" else odds))
-        total, public = sum(sign[0] for sign in signs), 0.0 if lower else self.discourse.told(first, left[0], title)
-        return (min(total, 0.0) + public if public else total), rule if odds > 0 and not public else "lexicon"
+        self.left = left[0]
+        return sum(sign[0] for sign in signs), rule if odds > 0 else "lexicon"
 
     # --- left -------------------------------------------------------------------------------------------------
 

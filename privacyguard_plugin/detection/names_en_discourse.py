@@ -93,10 +93,6 @@ class Discourse:
             return _SUBJECT, "sport"
         return _NONE
 
-    def told(self, first: int, left: float, title: str) -> float:
-        """Odds, at most 0, for a name from words[first] on in a line about works, games, the past and the like."""
-        return self.register.odds(first, left, title)
-
     @property
     def is_public_matter(self) -> bool:
         """Whether the line has a word of news or sport."""

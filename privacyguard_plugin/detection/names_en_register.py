@@ -12,7 +12,7 @@ from .names_en_tokens import Line
 
 __all__ = ["Register", "is_told"]
 
-_PUBLIC = -8.0  # log odds against a person
+_PUBLIC = -12.0  # log odds against a person
 _TIED = 1.8  # odds of the words in front from which on the person is somebody's, whatever the line is about
 _NARRATING = frozenset(
     "by with tells follows meets helps finds loves marries betrays kills as and from to versus vs against player".split()
