@@ -8,7 +8,7 @@ from typing import NamedTuple
 from ..parsing.name_words import KIN, RANKS, TITLES
 from ..parsing.names_en import lexical_odds
 from .names_en_context import Context
-from .names_en_cues import cues
+from .names_en_cues import cues, public_names
 from .names_en_extent import EPITHETS, joined
 from .names_en_marks import PERSONAL
 from .names_en_public import public_odds
@@ -53,6 +53,8 @@ _PARTNER = 1.5
 _NEIGHBOUR, _COUPLE, _COUPLE_OF_STRANGER = 3.8, 3.4, 5.6
 _ROLE = 1.7  # least weight of a word for what somebody does
 _REPEATED = 2.0  # the given name stood in this text already
+_OWN_WORDS, _SPEECH = 2.0, 2  # odds for what can only be a given name, function words that make a line a sentence
+_PLAIN, _SHORT_PLAIN = 4, 3  # letters of a given name, of a frequent one, that is taken for nothing else
 
 
 class LowerName(NamedTuple):
@@ -116,6 +118,8 @@ def lower_name(
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if end - index == 1 and end + 1 < len(words) and (beside := _beside(words, end, known.given)):
         odds, context_odds = odds + beside, context_odds + beside
+    if _is_nothing_else(word) and sum(w.function for w in words) >= _SPEECH:
+        odds, context_odds = odds + _OWN_WORDS, context_odds + _OWN_WORDS
     if word.low in seen:
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:
@@ -123,6 +127,15 @@ def lower_name(
     if len(chosen) == 1 and start and words[start - 1].low in cues().tell:
         odds += _object_of_telling(text, words, start, end, strange=strange)
     return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
+
+
+def _is_nothing_else(word: Word) -> bool:
+    """A given name that is no word, place, month or brand: "book theo in", "has zainab eaten"."""
+    known = word.facts
+    if known.given < 2 or known.word or known.place or known.other or word.low in cues().times:
+        return False
+    least = _SHORT_PLAIN if known.given > 2 else _PLAIN
+    return len(word.low) >= least and word.low not in public_names().words | public_names().assistants
 
 
 def _misread(text: str, words: list[Word], index: int) -> LowerName | None:
