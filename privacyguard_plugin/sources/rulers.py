@@ -61,9 +61,7 @@ def _follows_in_row(part: Fragment, parts: Sequence[Fragment]) -> bool:
 
 def _cuts(part: Fragment, starts: Sequence[Fragment], parts: Sequence[Fragment]) -> Iterator[int]:
     """Where in the fragment other rows begin a cell."""
-    # What ends together was set flush right, and begins where its length has it.
     near = [start for start in starts if _row_apart(part, start) and similar(part, start)]
-    near = [start for start in near if abs(start.right - part.right) > _BEGINS * part.em]
     for at in range(1, len(part)):
         if not _may_part(part.text, at):
             continue
@@ -72,7 +70,10 @@ def _cuts(part: Fragment, starts: Sequence[Fragment], parts: Sequence[Fragment])
             continue
         column = [start for start in near if abs(start.left - place) <= _AT * part.em]
         rows = [start for start in column if abs(start.left - column[0].left) <= _BEGINS * part.em]
-        if len(rows) < _ROWS or _flush_right(rows, near):
+        # What also ends together may be set flush right, and begin where its length has it.
+        if len(rows) < _ROWS or all(abs(row.right - part.right) <= _BEGINS * part.em for row in rows):
+            continue
+        if _flush_right(rows, near):
             continue
         # A title above the table may run over it as well.
         top = min(row.middle for row in (part, *rows))

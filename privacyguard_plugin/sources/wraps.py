@@ -25,7 +25,7 @@ _CENTRED = 0.5
 _HANGING = 0.8  # characters' places inside a line are known to about 0.3
 _COLUMN_MARGIN = 3.0  # what a full column may leave free before the next one
 _SPACE = 0.25
-_SPACING = 0.25  # by which lines of one text may differ in distance; more is space between paragraphs or fields
+_SPACING = 0.35  # by which lines of one text may differ in distance; more is space between paragraphs or fields
 _ROW = 1.6  # between lines of one text it is 1.2 to 1.5
 _CELLS = 3
 # Of the width of everything on the screen, counted from its left end: a few words, a longer row. Bubbles wrap beyond 0.65.
