@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ..parsing.name_words import KIN, TITLES
+from ..parsing.name_words import KIN, NAME_FIRST, TITLES
 from .names_en_acts import acts
 from .names_en_cues import cues
 from .names_en_discourse import is_compound, is_speech
 from .names_en_marks import (
     CLOCK,
     CLOSED_SENDER,
+    DASHES,
     FORWARDED,
     FROM_SOMEWHERE,
     HAN,
@@ -48,6 +49,8 @@ _SPEECH = frozenset(
     "said says asked asks texted texts replied replies told tells thinks knows promised apologised apologized emailed phoned rang".split()
 )
 _LISTING = frozenset("to on from in and by".split())
+_ROLE, _URGED = 1.8, 3.0  # least weight of a word for what somebody is; "Jools – ring me"
+_ME = frozenset("me us mum mom dad your her him".split())
 _ADJECTIVES = frozenset(
     "new little big old older oldest younger youngest elder eldest late ex best twin newborn first second".split()
 )
@@ -97,7 +100,7 @@ class After:
             yield 1.4, "reached"
         elif left < 1.0 and mark == " " and NUMBERED.match(text, stop, line_end):
             yield -1.5, "against"
-        elif not (lower or plain) and PLACED.match(text, stop, line_end):
+        elif not (lower or plain or last.possessive) and PLACED.match(text, stop, line_end):
             yield (-2.0 if end - first == 1 else -0.5), "against"
         if mark and not mark.isascii() and HAN.match(gap):
             yield cues().han_after.get(mark, 0.0), "han"
@@ -151,6 +154,10 @@ class After:
             return 1.5 if near else 1.2 if had else 0.5, "possessive"
         if gap == ", " and last.opening and following.low in held.vocative:
             return (2.2 if last.facts.unknown else 1.8), "vocative"
+        if gap in DASHES or gap == ", ":
+            urged = following.low in held.tell and end + 1 < len(self._line.words)
+            if urged and last.opening and self._line.words[end + 1].low in _ME and not self._line.title_case:
+                return _URGED, "vocative"  # "Jools – ring me"
         if gap == " " and self._is_title(first, end):
             return -3.2, "media"
         if gap != " " or not (following.shape == "l" or (self._line.shouted and following.ordinary)):
@@ -265,6 +272,8 @@ class After:
             return True
         if last.shape == "U" and not self._line.capitals and last.facts.given < 2:
             return False  # "VRM: LC21 XTB"
+        if last.facts.word > 1 and cues().announce.get(last.low, 0.0) >= _ROLE and last.low not in NAME_FIRST:
+            return False  # "Author: …"
         if last.facts.given > 1 and not last.facts.word:
             return True
         return not is_compound(last.low) and is_speech(self._text, position, self._line.end, words[end:])

@@ -15,6 +15,10 @@ _HANDY = frozenset(
     "drop mow hang lift swim cycle print post sew bake babysit house-sit".split()
 )
 _JOINING = frozenset("so and but or lol then also pls please ok btw if when".split())
+_CREATED = frozenset(
+    "directed produced composed painted illustrated narrated translated published recorded covered designed remixed sampled presented".split()
+)
+"""What is done with works; "Unlocked by", "Submitted by" say who did something here."""
 _ITEM_JOINTS = (", ", "; ", ". ", ": ", " - ", " – ")
 
 
@@ -83,7 +87,8 @@ def is_work_by(text: str, line: Line, place: int) -> bool:
     """A capital or a quotation mark in front of "by": the work of somebody famous ("The Martian by …")."""
     word = line.words[place]
     quoted = text[word.stop : word.stop + 1] in ('"', "”")
-    return quoted or (word.shape == "T" and not word.opening and not word.facts.given and not line.title_case)
+    done = word.low.endswith("ed") and word.low not in _CREATED
+    return quoted or (word.shape == "T" and not (word.opening or done or word.facts.given or line.title_case))
 
 
 def is_ours(line: Line, first: int) -> bool:

@@ -87,11 +87,18 @@ class Discourse:
             return _PLACE, "place"
         if left >= _INTRODUCED or not subjects:
             return _NONE
-        if "goods" in subjects and not any(w.possessive for w in self._line.words[first:end]):
+        chosen = self._line.words[first:end]
+        if "goods" in subjects and not any(w.possessive for w in chosen) and not self._is_own(chosen):
             return _SUBJECT, "goods"
         if alone and left < 1.0 and ("sport" in subjects or "news" in subjects):
             return _SUBJECT, "sport"
         return _NONE
+
+    def _is_own(self, chosen: list[Word]) -> bool:
+        """ "Thaddeus Bloom": a family name is the line's only word for goods."""
+        goods = [w.start for w in self._line.words if "goods" in _topics().get(w.low, ())]
+        given = chosen[0].facts
+        return goods == [chosen[-1].start] and len(chosen) > 1 and given.given > 1 and not (given.word or given.place)
 
     @property
     def is_public_matter(self) -> bool:

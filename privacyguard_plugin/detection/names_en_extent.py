@@ -12,8 +12,7 @@ from .names_en_told import ends_initialled
 
 __all__ = ["EPITHETS", "Core", "core_of", "joined", "run_end"]
 
-_BORNE = 2  # level from which a title may be somebody's name
-_LONGEST, _LONGEST_RUN = 7, 12  # words in one name, in one run
+_BORNE, _LONGEST, _LONGEST_RUN = 2, 7, 12  # level from which a title may be a name; words in one name, in one run
 _CLOCK = re.compile(r",? (?:at )?[0-9]{1,2}(?:[:.][0-9]{2}| ?[ap]m?(?![a-z])|[/.][0-9])", re.I)
 _DAY = re.compile(r"\.? [0-3]?[0-9](?:st|nd|rd|th)?(?![0-9])")
 _MONTHS = "jan january feb february mar march apr april may jun june jul july aug august sep sept september oct october nov november dec december"
@@ -55,9 +54,7 @@ def joined(text: str, left: Word, right: Word) -> bool:
 
 def run_end(text: str, words: list[Word], first: int, *, shouted: bool = False) -> int:
     """End of the capitalised run that starts at `first`; particles and nicknames count when a capitalised word follows.
-
-    `shouted`: a sentence in capitals, where an ordinary word ends the run as it does in lower case.
-    """
+    `shouted`: a sentence in capitals, where an ordinary word ends the run as it does in lower case."""
     index = first + 1
     while index < len(words) and index - first < _LONGEST_RUN:
         word = words[index]
@@ -95,8 +92,8 @@ def _quoted(text: str, words: list[Word], index: int) -> bool:
     """words[index] is a nickname in quotation marks or brackets between two parts of a name."""
     if index + 1 >= len(words) or words[index].shape not in "TU" or words[index + 1].shape not in "TU":
         return False
-    closing = _QUOTES.get(text[words[index - 1].stop : words[index].start])
-    return closing is not None and text[words[index].stop : words[index + 1].start] == closing
+    opening = text[words[index - 1].stop : words[index].start]
+    return _QUOTES.get(opening) == text[words[index].stop : words[index + 1].start]
 
 
 def _is_nickname(text: str, words: list[Word], index: int) -> bool:
@@ -117,7 +114,9 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
             continue
         if ahead is not None and word.low == "nana" and ahead.low in AKAN:
             break
-        if ahead is not None and (_is_title(word) or (word.text in RANKED and _is_family(ahead))):
+        if ahead is not None and (
+            (_is_title(word) and word.low not in NAME_FIRST) or (word.text in RANKED and _is_family(ahead))
+        ):
             title = word.low
         elif ahead is not None and word.shape != "I" and _is_lead(word, ahead):
             title, odd_lead = "", False

@@ -86,7 +86,9 @@ STORY = re.compile(
     r"(?:^|(?<=\n)|[^A-Za-z ] ?|(?<![A-Za-z])(?!(?:voice ?mails?|e?mails?|messages?|texts?|(?:missed )?calls?|notes?|letters?|invites?|"
     r"requests?|repl(?:y|ies)|chats?|contacts?|parcels?|package|orders?|one) )[A-Za-z’']+ )(?:[Ii]n|[Ff]rom|[Oo]f) [\"“][A-Z]"
 )
-PLACED = re.compile(r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))")
+PLACED = re.compile(
+    r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?![A-Z]{2}\d\d ?[A-Z]{3}(?!\w))(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))"
+)  # no plate
 NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9A-Za-z:%).]|[ /-][0-9])")
 HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")
 NUMBER_LINE = re.compile(r"\n {0,4}\+?[0-9(][0-9 ().-]{5,18}[0-9] {0,4}(?=\n|\Z)")

@@ -11,9 +11,10 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from ..parsing.name_lexicon import Facts, facts, facts_of, fold_word
-from ..parsing.name_words import NAME_FIRST, PARTICLES, TITLES
+from ..parsing.name_words import PARTICLES
 from ..parsing.names_en import LETTER
 from .names_en_cues import Cues, cues
+from .names_en_possessives import settle
 
 __all__ = ["Line", "Word", "read_lines"]
 
@@ -186,73 +187,6 @@ def _bare(body: str, stop: int) -> tuple[str, int, bool, bool]:
     return body, end, possessive, bool(honorific)
 
 
-_UNTIL = frozenset({"till", "til", "until"})
-_PARTS = frozenset({"first", "last", "middle", "full", "new", "old", "work", "home"})
-_VISITED = frozenset({"at", "to", "from", "near", "by"})
-
-
-def _settle(text: str, words: list[Word], reader: _Reader) -> None:
-    """What only the neighbours tell: "Mrs A Finch" has an initial, "whats lorraines email" a possessive."""
-    open_ends = [i for i, word in enumerate(words) if word.low[-1:] == "s" or word.text in ("A", "O")]
-    for index in open_ends:
-        if index + 1 == len(words):
-            break
-        word, after = words[index], words[index + 1]
-        if word.shape == "x" and word.text in ("A", "O") and after.shape in "TUI" and after.start == word.stop + 1:
-            before = words[index - 1] if index else None
-            initial = before is None and after.shape == "I" and index + 2 < len(words) and words[index + 2].shape == "T"
-            if initial or (before and before.stop + 1 == word.start and (before.low in TITLES or before.shape == "I")):
-                words[index] = word._replace(shape="I", function=False, ordinary=False)
-        elif (
-            word.low[-1:] == "s"
-            and not word.possessive
-            and text[word.stop : after.start] == " "
-            and (after.low in cues().possessed or _owns(words, index))
-        ):
-            _own(words, index, reader)
-    for index in open_ends:
-        if not index:
-            continue
-        word, before = words[index], words[index - 1]
-        if (
-            word.low[-1:] == "s"
-            and word.shape == "l"
-            and before.low in _VISITED
-            and text[before.stop : word.start] == " "
-        ):
-            ahead = words[index + 1] if index + 1 < len(words) else None
-            if (
-                ahead is None
-                or ahead.function
-                or (ahead.low in cues().times or ahead.low in _UNTIL)
-                or text[word.stop : word.stop + 1] != " "
-            ):
-                _own(words, index, reader)
-
-
-def _owns(words: list[Word], index: int) -> bool:
-    """ "Callums inhaler", "whats amys last name": an unknown capital, or part of a name, before a thing."""
-    word, after = words[index], words[index + 1]
-    if after.low in _PARTS:
-        return index + 2 < len(words) and words[index + 2].low in cues().possessed
-    if word.shape != "T" or not word.facts.unknown or after.shape != "l" or after.function or not after.facts.word:
-        return False
-    return (not index or words[index - 1].low != "the") and after.low not in (cues().after.keys() | cues().things)
-
-
-def _own(words: list[Word], index: int, reader: _Reader) -> None:
-    """Read words[index] as a possessive without its apostrophe, if that makes it a name."""
-    word = words[index]
-    form = reader.forms[word.text[:-1]] if len(word.text) > 2 else None
-    plural = form is not None and form.low in NAME_FIRST
-    if form is None or form.facts.given < 2 or not (word.facts.unknown or plural) or (form.facts.word and not plural):
-        return
-    words[index] = word._replace(
-        text=word.text[:-1], end=word.stop - 1, possessive=True, low=form.low, facts=form.facts,
-        ordinary=form.ordinary, function=form.function,
-    )  # fmt: skip
-
-
 def _opens(text: str, line: int, start: int) -> bool:
     before = text[max(line, start - 4) : start].rstrip(" \"'“‘([*-–—•>")
     return not before or before[-1] in ".!?:…|·。！？："
@@ -291,7 +225,7 @@ def read_lines(text: str, gaps: frozenset[int] = frozenset()) -> Iterator[Line]:
         words = [reader.word(match, machines, start) for match in _WORD.finditer(text, start, end)]
         if not words:
             continue
-        _settle(text, words, reader)
+        settle(text, words, reader.forms)
         headings = sum([word.heading for word in words]) - words[0].heading
         lower = sum([word.shape == "l" and len(word.text) > 3 for word in words]) if headings else 0
         title_case = (headings > 1 and headings > lower) or (headings == 1 and not lower)

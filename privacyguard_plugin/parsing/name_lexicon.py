@@ -45,6 +45,11 @@ class Facts(NamedTuple):
 
 
 _UNKNOWN = Facts()
+_ACCENTED = frozenset(
+    "cafe resume fiance fiancee cliche naive facade decor entree crepe puree saute souffle touche passe expose protege senor jalapeno "
+    "pinata premiere communique matinee creche cooperate role elite regime melee soiree consomme creme brulee flambe".split()
+)
+"""English words, folded and without a plural, that are written with accents."""
 _BY_FLAGS = tuple(
     Facts(flags & 3, flags >> 2 & 3, flags >> 4 & 3, bool(flags & 64), bool(flags & 128)) for flags in range(256)
 )
@@ -117,8 +122,8 @@ def _derived(key: str) -> Facts:
 def facts(word: str) -> Facts:
     """Facts about `word` in any case. A hyphenated word that is not listed itself is judged by its parts."""
     known = facts_of(fold_word(word))
-    if known.word and known.given > 1 and not word.isascii() and any(c.isalpha() and not c.isascii() for c in word):
-        return known._replace(word=0)  # Åge is not age
+    if known.word and not word.isascii() and any(c.isalpha() and not c.isascii() for c in word):
+        return known if fold_word(word).rstrip("s") in _ACCENTED else known._replace(word=0)  # Åge is not age
     return known
 
 
