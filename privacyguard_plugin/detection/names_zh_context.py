@@ -26,6 +26,7 @@ _WORD_IN_SLOT = 60.0  # … and the slot has a colon: even common words (高兴)
 _PUBLIC_FACTOR, _PUBLIC_NEEDS = 0.05, 12.0  # for names without a cue of this strength on a line about public matters
 _KNOWN_NEEDS = 20.0  # as many times that much for a name that is a word of its own or a public figure's
 _TABLE_ROW = 2000.0  # a column for the sex follows
+_ROLE_LABEL, _ROLE_SLOT = 40.0, 5.0  # the label is a role, a colon between: 书记员：高歌
 _FILLS_SLOT = 8.0  # nothing but the name between a strong label and the next punctuation
 
 # Ratios that belong to a position rather than to a word; judgement, checked on the development texts.
@@ -266,6 +267,8 @@ class NameContext:
             if form is not Form.FULL:
                 return 1.0
             if not self.cues.labelled(start):
+                if text[start - 1] in _COLON and self.cues.labelled(start, _ROLE_LABEL):
+                    return _ROLE_SLOT
                 return _CLAUSE if text[start - 1] in _PAUSES and not self._is_common(start, end) else 1.0
             if text[start - 1].isalnum() or text[start:end] in name_forms().field_words:
                 return _FILLS_SLOT

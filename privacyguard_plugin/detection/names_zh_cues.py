@@ -18,6 +18,7 @@ __all__ = [
     "COMMON_WORD",
     "SETS_LAST",
     "SET_TO",
+    "STRONG_LABEL",
     "TITLE_AFTER",
     "TextCues",
     "in_public",
@@ -32,7 +33,7 @@ _AFTER_SURNAMES = frozenset("科队律老公师太生")
 
 _NOTHING = (0, 0.0)
 _START = itemgetter(1)  # of a match
-_STRONG_LABEL = 300.0
+STRONG_LABEL = 300.0
 _TO_VALUE = " \t\u3000:："
 # Verbs that give a setting its value: 画质改成高清.
 _SETS = re.compile(r"(?:[改换设调变选切][成为]|[调切换]到|设置[成为])了?\Z")
@@ -88,12 +89,12 @@ class TextCues:
         """Of the longest noun for a person's slot, of `least` characters or more, that ends at `end`."""
         return self._ending(self._labels, end, least)
 
-    def labelled(self, start: int) -> bool:
-        """Whether a label for a person stands right before: 入住人余男, 收件人：余男."""
+    def labelled(self, start: int, least: float = STRONG_LABEL) -> bool:
+        """Whether a label for a person, of this ratio or more, stands right before: 入住人余男, 收件人：余男."""
         end = start
         while end and self._text[end - 1] in _TO_VALUE:
             end -= 1
-        return self.label(end, least=2 if end == start else 1) >= _STRONG_LABEL
+        return self.label(end, least=2 if end == start else 1) >= least
 
     def is_setting(self, start: int) -> bool:
         """Whether a value is set right before, and not of something that has people for values: 画质改成…, not 值班改成…."""

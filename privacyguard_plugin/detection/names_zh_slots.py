@@ -1,6 +1,6 @@
-"""Names that fill a person's slot though no surname of theirs is known: 寄养母亲：但桂花, 她叫宾玉芬.
+"""Names that fill a person's slot, whatever else they mean: 寄养母亲：但桂花, 书记员：高歌, 小名毛栗, 于是先生您好.
 
-There are thousands of surnames; what the slot lacks in evidence the two characters of a given name must give.
+There are thousands of surnames, and any word may be somebody's name; what the name lacks in evidence the slot must give.
 """
 
 from __future__ import annotations
@@ -13,30 +13,85 @@ from .names_zh_context import NameContext
 
 __all__ = ["slots"]
 
-_SLOT = re.compile(
-    r"(?P<label>[㐀-鿿])[:：] ?(?P<name>[㐀-鿿]{3})(?=[\n,，。;；、 \u3000（(]|$)"
-    r"|(?:[她他我您你]叫|名叫|名字叫|名字是|本人)(?P<called>[㐀-鿿]{3})(?=[\n,，。;；! \u3000（(]|$)"
+_END = r"(?=[\n,，。;；、 \u3000（(!！?？”\"]|$)"
+_SLOT = re.compile(rf"(?P<label>[㐀-鿿])(?:[:：] ?|(?P<blank>[ \u3000]))(?P<name>[㐀-鿿]{{2,3}}){_END}")
+_CALLED = re.compile(rf"(?:[她他我您你]叫|名叫|名字叫|名字是|本人)(?P<name>[㐀-鿿]{{3}}){_END}")
+# Whatever somebody is called by: 小名毛栗, 外号泥鳅, 给她起名叫解放.
+_KNOWN_AS = re.compile(
+    r"(?:(?:[大小乳本真艺诨花法]名|外号|绰号|(?:(?<=给[她他我你娃])|(?<=孩子)|(?<=宝宝)|(?<=[儿孙]子)|(?<=[女孙侄]儿)|(?<=[闺孙]女))[起取改]名)(?:就?叫做?|是|为|[:： ])?"
+    r"|(?:(?<=给[她他我你娃])|(?<=孩子)|(?<=宝宝)|(?<=[儿孙]子)|(?<=女儿)|(?<=[闺孙]女)|(?<=[爸妈爷奶]))[起取改]了?个?名字?叫) ?"
+    rf"(?P<name>(?![了的字什啥用过好叫是个这那不没有要可就也在和与单鼎])[㐀-鿿]{{2,3}}){_END}"
 )
-_SURNAME, _PARTICLES = 2e-4, frozenset("了的吗呢吧啊在是已未无请不没到说")
+_ADDRESSED = re.compile(
+    r"(?:(?<=[致由为访复户告\n,，。:：“\"「])|^)(?P<name>[㐀-鿿]{2})(?=(?:先生|女士|小姐)(?:[您你好,，。:：!！来致的反预已申“”\"」]|$))"
+)
+# What begins an entry: 叶子，滨河路88号院，137…; 存一下：丰收，修空调的，177…
+_ENTRY = re.compile(
+    r"(?:(?<=[\n:：])|^)(?P<name>[㐀-鿿]{2,3})[,，](?=[^\n。;；:：]{0,30}?(?:(?<!\d)1[3-9]\d{9}(?!\d)|(?:QQ|qq|微信|[Vv][Xx])[号:： ]*[0-9A-Za-z]))"
+)
+_ANY = re.compile(r"[:： \u3000名号]|先生|女士|小姐|[她他我您你]叫|本人|[,，]")
 _LABELLED = 40.0  # least ratio of the label
+_DECISIVE = 300.0  # … before a word that people have for a name, and before a blank
 _GIVEN = 1e-7  # least P(first) * P(second) of the given name
+_PARTICLES = frozenset("了的吗呢吧啊在是已未无请不没到说中过着")
+_SORTS = frozenset("单身 成功 年轻 高龄 成熟 时尚 年长 老年 中年 青年 白领 盲人 男士".split())
+_SPOKEN_TO = 60.0  # as a ratio: somebody is meant
 
 
 def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
     """Ranges of such names; `text` is folded and simplified."""
-    lexicon = name_lexicon()
+    if _ANY.search(text) is None:
+        return
     for match in _SLOT.finditer(text):
-        group = "name" if match["name"] else "called"
-        name = match[group]
-        if match["label"] and context.cues.label(match.end("label"), least=2) < _LABELLED:
-            continue
-        if match["label"] and lexicon.surnames.get(name[0], 0.0) > _SURNAME and name[2] not in _PARTICLES:
-            if name not in lexicon.words and name[:2] not in lexicon.words and name[1:] not in lexicon.function:
-                yield match.span(group)  # 梁文有: whole, whatever its last character
-            continue
-        given = lexicon.first.get(name[1], 0.0) * lexicon.second.get(name[2], 0.0)
-        if given < _GIVEN or name in lexicon.words or name in name_forms().no_names:
-            continue
-        if name[:2] in lexicon.words or name[:2] in lexicon.function:
-            continue  # 司机：已经明
-        yield match.span(group)
+        label = context.cues.label(match.end("label"), least=2)
+        least = _DECISIVE if match["blank"] else _LABELLED
+        if label >= least and _fills(match["name"], label):
+            yield match.span("name")
+    for match in _CALLED.finditer(text):
+        name = match["name"]
+        if _given(name[1:]) >= _GIVEN and not _is_word(name) and not _opens_with_word(name):
+            yield match.span("name")
+    for match in _KNOWN_AS.finditer(text):
+        if match["name"] not in name_forms().field_words and not context.is_nobody(*match.span("name"), _SPOKEN_TO):
+            yield match.span("name")
+    for match in _ADDRESSED.finditer(text):
+        if match["name"][0] in name_lexicon().surnames and match["name"] not in _SORTS:
+            yield match.span("name")
+    for match in _ENTRY.finditer(text):
+        name = match["name"]
+        borne = name in name_forms().borne or (name not in name_lexicon().function and _given(name[:2]) >= _GIVEN)
+        if borne and (len(name) == 2 or name not in name_lexicon().words) and name not in _nobody():
+            yield match.span("name")
+
+
+def _fills(name: str, label: float) -> bool:
+    """Whether a label that says `label` is followed by somebody's name."""
+    lexicon = name_lexicon()
+    surname = lexicon.surnames.get(name[0], 0.0)
+    if name[-1] in _PARTICLES:
+        return False
+    if len(name) == 3:
+        if surname and not _opens_with_word(name) and name not in lexicon.words and name[1:] not in lexicon.function:
+            return name not in _nobody()  # 梁文有: whole, whatever its last character
+        return _given(name[1:]) >= _GIVEN and not _is_word(name) and not _opens_with_word(name)
+    if name in name_forms().borne:
+        return label >= _DECISIVE
+    return surname > 0.0 and not _is_word(name) and name not in lexicon.function
+
+
+def _nobody() -> frozenset[str]:
+    return name_forms().no_names
+
+
+def _given(pair: str) -> float:
+    lexicon = name_lexicon()
+    return lexicon.first.get(pair[0], 0.0) * lexicon.second.get(pair[1], 0.0)
+
+
+def _is_word(name: str) -> bool:
+    return name in name_lexicon().words or name in _nobody()
+
+
+def _opens_with_word(name: str) -> bool:
+    """司机：已经明"""
+    return name[:2] in name_lexicon().words or name[:2] in name_lexicon().function

@@ -62,7 +62,7 @@ class NameForms:
     `elements` by their first character; the `western` names are among them. `syllables`: shares of the characters in
     the elements that are not western. `special`: first two characters of
     elements, placeholders and Japanese surnames. `no_names`: roles, fields, and other words that stand where people
-    stand; however strong their context, they are nobody's name.
+    stand; however strong their context, they are nobody's name. `borne`: common words that people are named after.
     """
 
     titles: dict[str, float]
@@ -81,6 +81,7 @@ class NameForms:
     field_words: frozenset[str]
     no_names: frozenset[str]
     nicknames: frozenset[str]
+    borne: frozenset[str]
     special: frozenset[str]
 
 
@@ -183,6 +184,7 @@ def name_forms() -> NameForms:
         field_words=frozenset(tables["field words"]),
         no_names=frozenset(tables["field words"]).union(tables["titles"], tables["no names"], _roles()),
         nicknames=frozenset(tables["nicknames"]),
+        borne=frozenset(tables["borne words"]),
         special=frozenset(word[:2] for word in specials if len(word) > 1),
     )
 
