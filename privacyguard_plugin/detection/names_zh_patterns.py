@@ -34,6 +34,10 @@ _SURNAME = re.compile(
     r"(?<![百同老尊大])(?:姓氏?|surname)(?:是|为|叫)?[:： ]?(?P<family>[㐀-鿿]{1,2}?)"
     r"(?:[,，、 ]{0,2}名字?(?:是|为|叫)?[:： ]?(?P<given>[㐀-鿿]{1,2}))?(?=[^㐀-鿿]|[的吧啊呀哦嘛]|就[行可好是]|$)"
 )
+# What the surname is like comes between: 我姓查，读渣，…，名字叫铭远.
+_GIVEN_LATER = re.compile(
+    r"[^。！!？?\n]{0,30}?[,，、 ](?:名|名字|单名|全名)(?:一?个|是|叫|为){0,2}[:： ]?(?P<given>(?!字|[叫是了的])[㐀-鿿]{1,2})(?=[^㐀-鿿]|字|$)"
+)
 # … or whoever dictates goes on at once: 我姓骆我家在…, 他姓窦电话….
 _DICTATED = re.compile(
     r"(?:[我他她您你人]|师傅|老板|阿姨|免贵|本人)姓(?P<family>[㐀-鿿]{1,2}?)"
@@ -53,7 +57,7 @@ _LATIN_FIRST_IN_TEXT = re.compile(
 _LATIN_GLUED = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11})(?P<family>[㐀-鿿])(?=[㐀-鿿])")
 _BOUNDED = re.compile(r"(?<=[:： 叫])[㐀-鿿]{3,7}(?=[\n,，；;|]|$)")
 _AH_LATIN = re.compile(r"阿 ?[A-Za-z][a-z]{1,9}(?![A-Za-z])")
-_LATIN_KIN = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?[姐哥叔姨嫂酱](?![姐哥])")
+_LATIN_KIN = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?[姐哥叔姨嫂酱桑](?![姐哥])")
 _LATIN_ALONE = re.compile(
     r"(?:(?<=[㐀-鿿])|(?<=[㐀-鿿] )|(?<![A-Za-z0-9@._\- ])(?=[A-Za-z]+ ?[㐀-鿿]))[A-Z][a-z]{1,11}(?![A-Za-z0-9@_\-]|\.[a-z])"
 )
@@ -96,6 +100,8 @@ def spelt_out(text: str) -> Iterator[tuple[int, int]]:
             yield match.span("family")
             if match["given"]:
                 yield match.span("given")
+            elif later := _GIVEN_LATER.match(text, match.end()):
+                yield later.span("given")
 
 
 def spaced(text: str) -> Iterator[tuple[int, int]]:

@@ -29,9 +29,16 @@ _ADDRESSED = re.compile(
 _ENTRY = re.compile(
     r"(?:(?<=[\n:：])|^)(?P<name>[㐀-鿿]{2,3})[,，](?=[^\n。;；:：]{0,30}?(?:(?<!\d)1[3-9]\d{9}(?!\d)|(?:QQ|qq|微信|[Vv][Xx])[号:： ]*[0-9A-Za-z]))"
 )
-_ANY = re.compile(r"[:： \u3000名号]|先生|女士|小姐|[她他我您你]叫|本人|[,，]")
+# Somebody gets something, and is 她 or 他 in what follows: 给锅巴带两斤苹果，她住….
+_GIVEN_TO = re.compile(
+    r"给(?P<name>(?![我你他她它咱俺您人这那谁])[㐀-鿿]{2,3}?)"
+    r"(?=(?:点|带|买|送|寄|订|捎|留|拿|打|发|写|说|道|回|转|做|讲|过|选|挑|定)(?:[了个杯份束件点两一几三五条张封句些]|[0-9]))"
+)
+_PRONOUN = re.compile(r"(?P<between>[^。；;\n]{2,18}?)[他她](?![们爸妈爹娘])")
+_OTHERS = re.compile(r"[爸妈爷奶姥哥姐弟妹叔姨姑舅婆嫂娃]|老[师板公婆]|孩子|儿子|女儿|先生|女士|师傅|朋友|同[事学]|[他她它]")
+_ANY = re.compile(r"[:： \u3000名号]|先生|女士|小姐|给|[她他我您你]叫|本人|[,，]")
 _LABELLED = 40.0  # least ratio of the label
-_DECISIVE = 300.0  # … before a word that people have for a name, and before a blank
+_DECISIVE = 300.0  # … before a blank
 _GIVEN = 1e-7  # least P(first) * P(second) of the given name
 _PARTICLES = frozenset("了的吗呢吧啊在是已未无请不没到说中过着")
 _SORTS = frozenset("单身 成功 年轻 高龄 成熟 时尚 年长 老年 中年 青年 白领 盲人 男士".split())
@@ -45,7 +52,7 @@ def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
     for match in _SLOT.finditer(text):
         label = context.cues.label(match.end("label"), least=2)
         least = _DECISIVE if match["blank"] else _LABELLED
-        if label >= least and _fills(match["name"], label):
+        if label >= least and _fills(match["name"]):
             yield match.span("name")
     for match in _CALLED.finditer(text):
         name = match["name"]
@@ -57,6 +64,10 @@ def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
     for match in _ADDRESSED.finditer(text):
         if match["name"][0] in name_lexicon().surnames and match["name"] not in _SORTS:
             yield match.span("name")
+    for match in _GIVEN_TO.finditer(text):
+        name = match["name"]
+        if name not in _nobody() and name not in name_lexicon().function and _meets(text, match.end()):
+            yield match.span("name")
     for match in _ENTRY.finditer(text):
         name = match["name"]
         borne = name in name_forms().borne or (name not in name_lexicon().function and _given(name[:2]) >= _GIVEN)
@@ -64,8 +75,8 @@ def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
             yield match.span("name")
 
 
-def _fills(name: str, label: float) -> bool:
-    """Whether a label that says `label` is followed by somebody's name."""
+def _fills(name: str) -> bool:
+    """Whether what follows a person's label is somebody's name."""
     lexicon = name_lexicon()
     surname = lexicon.surnames.get(name[0], 0.0)
     if name[-1] in _PARTICLES:
@@ -75,8 +86,14 @@ def _fills(name: str, label: float) -> bool:
             return name not in _nobody()  # 梁文有: whole, whatever its last character
         return _given(name[1:]) >= _GIVEN and not _is_word(name) and not _opens_with_word(name)
     if name in name_forms().borne:
-        return label >= _DECISIVE
+        return True
     return surname > 0.0 and not _is_word(name) and name not in lexicon.function
+
+
+def _meets(text: str, position: int) -> bool:
+    """Whether the next clauses say 她 or 他 without anybody else who could be meant."""
+    pronoun = _PRONOUN.match(text, position)
+    return pronoun is not None and _OTHERS.search(pronoun["between"]) is None
 
 
 def _nobody() -> frozenset[str]:
