@@ -30,6 +30,7 @@ __all__ = [
         "VOCATIVE",
         "WISH",
     ),
+    "act_starts",
     "predicate_starts",
     "role_noun",
 ]
@@ -69,6 +70,10 @@ _ADVERBS = re.compile(
     r"都|也|又|还|就|才|要|想|会|可能|好像|应该|估计|说是?|说[他她]|一直|总|老是?|突然|终于|是不是|到底|自己|一个人){1,3})\Z"
 )
 _LONGEST_ADVERBS = 9
+# Somebody waits, works or stays somewhere: 在会议室等你, 在厂里上班.
+_WAITS = re.compile(
+    r"(?<=[一-鿿])在(?![一二三四五六七八九十0-9])[一-鿿A-Za-z0-9]{1,8}?(?:等(?:[你我您他她]|着呢|车|人)|上班|打工|干活|念书|读书|上学|教书|当(?:老师|护士|保安|会计|厨师|店长)|开会|吃饭|睡觉|住院|陪护|陪床|排队|带孩子|看孩子|做饭|洗澡|洗碗|加班|值班|实习|出差|培训|找[你我他她]|喊[你我他她])"
+)
 _ROLE = re.compile(r"[一-鿿]{1,3}[员师]$|[一-鿿]{2}人$")
 ROLE_ENDS = "员师人"
 _NO_ROLE = re.compile(
@@ -80,8 +85,17 @@ _NO_ROLE = re.compile(
 
 def predicate_starts(text: str) -> frozenset[int]:
     """Where something begins that is said of people only, words of time before it included: 昨天住院了, 他妈, 朋友圈."""
+    return _starts(text, "predicates")
+
+
+def act_starts(text: str) -> frozenset[int]:
+    """Where something begins that people do, and little else: 穿了, 蹲在, 舍不得; words of time before it included."""
+    return _starts(text, "acts") | frozenset(match.start() for match in _WAITS.finditer(text))
+
+
+def _starts(text: str, section: str) -> frozenset[int]:
     starts = set()
-    for _, start, _ in _predicates().find_matches_as_indexes(text):
+    for _, start, _ in _section(section).find_matches_as_indexes(text):
         starts.add(start)
         if start > 1 and text[start - 1] == " " and text[start - 2].isalpha():
             starts.add(start - 1)  # rows of screens: 项红旗 迟到12分钟
@@ -92,9 +106,9 @@ def predicate_starts(text: str) -> frozenset[int]:
 
 
 @cache
-def _predicates() -> AhoCorasick:
+def _section(name: str) -> AhoCorasick:
     cues = weighted_sections("names_zh_cues.txt")
-    return AhoCorasick([word for section, _, words in cues if section == "predicates" for word in words])
+    return AhoCorasick([word for section, _, words in cues if section == name for word in words])
 
 
 def role_noun(text: str, end: int) -> bool:

@@ -61,6 +61,7 @@ _BEFORE_MOST, AFTER_MOST = 300.0, 200.0  # never exceeded by what stands before,
 _AGAINST = 0.3  # what follows speaks against a name
 _TITLED_MOST = 4.0  # what is said of 向老师 may as well be said of any teacher
 _PREDICATE, _VERB = 60.0, 1.6  # something is said that is only said of people; a verb or an adverb follows
+_ACT = 15.0  # something is said that people do
 _ROLE, _ROLE_COLON = 20.0, 150.0  # behind a noun for a role, glued and with a colon
 _NO_CUE = 0.4  # running text on that side that is no cue
 
@@ -79,6 +80,7 @@ class NameContext:
     _after: dict[int, tuple[float, float]] = field(default_factory=dict)
     _public: list[int] = field(init=False)  # starts and ends of sentences about public matters, in turn
     _predicates: frozenset[int] = field(init=False)
+    _acts: frozenset[int] = field(init=False)
     _rows: frozenset[int] = field(init=False)  # where names of table rows may end: a column for the sex follows
     most_given: list[float] = field(init=False)  # by offset, never exceeded by the cues around a name without a surname
     _opened: list[float] = field(init=False)
@@ -88,9 +90,10 @@ class NameContext:
         self.cues = TextCues(self.text, self.words)
         self._public = public_sentences(self.text)
         self._predicates = beside.predicate_starts(self.text)
+        self._acts = beside.act_starts(self.text)
         self._rows = frozenset(match.start() for match in beside.SEX.finditer(self.text))
         self._opened, self._closed = cue_bounds(
-            self.text, self.joints, self.cues, self._predicates, no_cue=_NO_CUE, at_home=_AT_HOME
+            self.text, self.joints, self.cues, self._predicates | self._acts, no_cue=_NO_CUE, at_home=_AT_HOME
         )
         self.most_given = list(map(mul, self._opened, map(max, self._closed[2:], self._closed[3:])))
 
@@ -172,6 +175,8 @@ class NameContext:
             ratio = min(ratio, _TITLED_MOST)  # the plumber stays at home, too: a title alone is no name
         elif end in self._predicates and _AGAINST < ratio < _PREDICATE and form is not Form.NICKNAME:
             ratio = _PREDICATE
+        elif end in self._acts and _AGAINST < ratio < _ACT and form is not Form.NICKNAME:
+            ratio = _ACT
         if title and form is not Form.TITLED:
             return title / 5 if form in (Form.GIVEN, Form.REPEATED) else title
         return ratio

@@ -10,6 +10,7 @@ from collections.abc import Iterator
 
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 from .names_zh_context import NameContext
+from .names_zh_cues import COMMON_WORD
 
 __all__ = ["slots"]
 
@@ -25,6 +26,11 @@ _KNOWN_AS = re.compile(
 _ADDRESSED = re.compile(
     r"(?:(?<=[致由为访复户告\n,，。:：“\"「])|^)(?P<name>[㐀-鿿]{2})(?=(?:先生|女士|小姐)(?:[您你好,，。:：!！来致的反预已申“”\"」]|$))"
 )
+# 我祁连啊，换号了; 班里有个叫史无前的，
+_SAYS_WHO = re.compile(
+    r"(?:(?<=[\n,，。!！ ])|^)(?:喂|你好|您好|[哎诶嗨])?[,， ]?我(?:是)?(?P<name>[㐀-鿿]{2,3})(?=[啊呀哈呐][,，。!！~～ ])"
+    r"|(?<=[有个位])叫(?P<called>(?!什么|啥)[㐀-鿿]{2,3})(?=的[,，。!！ ]|的(?:人|同[学事]|女[的孩生]|男[的孩生]|老师|师傅|大[姐哥爷妈]|阿姨|小伙|姑娘))"
+)
 # What begins an entry: 叶子，滨河路88号院，137…; 存一下：丰收，修空调的，177…
 _ENTRY = re.compile(
     r"(?:(?<=[\n:：])|^)(?P<name>[㐀-鿿]{2,3})[,，](?=[^\n。;；:：]{0,30}?(?:(?<!\d)1[3-9]\d{9}(?!\d)|(?:QQ|qq|微信|[Vv][Xx])[号:： ]*[0-9A-Za-z]))"
@@ -36,7 +42,7 @@ _GIVEN_TO = re.compile(
 )
 _PRONOUN = re.compile(r"(?P<between>[^。；;\n]{2,18}?)[他她](?![们爸妈爹娘])")
 _OTHERS = re.compile(r"[爸妈爷奶姥哥姐弟妹叔姨姑舅婆嫂娃]|老[师板公婆]|孩子|儿子|女儿|先生|女士|师傅|朋友|同[事学]|[他她它]")
-_ANY = re.compile(r"[:： \u3000名号]|先生|女士|小姐|给|[她他我您你]叫|本人|[,，]")
+_ANY = re.compile(r"[:： \u3000名号]|先生|女士|小姐|给|我|[她他我您你]叫|本人|[,，]")
 _LABELLED = 40.0  # least ratio of the label
 _DECISIVE = 300.0  # … before a blank
 _GIVEN = 1e-7  # least P(first) * P(second) of the given name
@@ -50,9 +56,8 @@ def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
     if _ANY.search(text) is None:
         return
     for match in _SLOT.finditer(text):
-        label = context.cues.label(match.end("label"), least=2)
         least = _DECISIVE if match["blank"] else _LABELLED
-        if label >= least and _fills(match["name"]):
+        if context.before(match.start("name")) >= least and _fills(match["name"]):
             yield match.span("name")
     for match in _CALLED.finditer(text):
         name = match["name"]
@@ -64,9 +69,15 @@ def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
     for match in _ADDRESSED.finditer(text):
         if match["name"][0] in name_lexicon().surnames and match["name"] not in _SORTS:
             yield match.span("name")
+    for match in _SAYS_WHO.finditer(text):
+        name = match["name"] or match["called"]
+        known = name in _nobody() or name in name_lexicon().function
+        if not known and (name[0] in name_lexicon().surnames or _given(name[:2]) >= _GIVEN):
+            yield match.span("name") if match["name"] else match.span("called")
     for match in _GIVEN_TO.finditer(text):
         name = match["name"]
-        if name not in _nobody() and name not in name_lexicon().function and _meets(text, match.end()):
+        anybody = name in _nobody() or name in name_lexicon().function
+        if (not anybody or name in name_forms().borne) and _meets(text, match.end()):
             yield match.span("name")
     for match in _ENTRY.finditer(text):
         name = match["name"]
@@ -111,4 +122,4 @@ def _is_word(name: str) -> bool:
 
 def _opens_with_word(name: str) -> bool:
     """司机：已经明"""
-    return name[:2] in name_lexicon().words or name[:2] in name_lexicon().function
+    return name_lexicon().words.get(name[:2], 0.0) > COMMON_WORD or name[:2] in name_lexicon().function

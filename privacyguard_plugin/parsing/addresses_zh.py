@@ -32,7 +32,7 @@ _LONGEST = 160  # characters one address may have in running text: keeps reading
 _ZONE_BEFORE = re.compile(rf"(?:{ZONES}|工业园|产业园|科技园)$")
 # Estates whose gates people wait at; 公园南门 and 动物园东门 are sights.
 _GATED = re.compile(
-    rf"(?:{alternatives(RESIDENTIAL)}|(?<!公)(?<!物)(?<!和)(?<!乐)(?<!技)(?<!业)园|城|府|湾|庭|邸|郡|墅|轩|苑)$"
+    rf"(?:{alternatives(RESIDENTIAL)}|(?<!公)(?<!物)(?<!和)(?<!乐)(?<!技)(?<!业)园|城|府|湾|庭|邸|郡|墅|轩|苑)(?:第?[一二三四五六0-9]期)?$"
 )
 _BEYOND = re.compile(
     r"(?:斜?对面|旁边?|隔壁|外面?的|那家|进去|往[东南西北里]|岗亭|门卫|门岗|保安|传达室)"
