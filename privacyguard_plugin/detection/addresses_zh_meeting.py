@@ -47,9 +47,7 @@ _HOUSE = (
     rf"(?:大厦|大楼|广场|中心|商场|购物中心|天街|百货|万达|万象城|图书馆|体育馆|门诊楼|住院部|急诊楼|教学楼|写字楼|酒店|宾馆|地铁站|火车站|高铁站|汽车站|公交站|轻轨站|菜场|农贸市场|粮站|加油站|邮局|供销社|公交站牌|影城|电影院|超市|菜市场|琴行|培训中心|喷泉|雕塑|牌坊|(?<=[㐀-鿿]{{2}})[城汇荟桥园里村庄]|[{_NUM}]{{1,2}}号[库仓馆])"
     rf"(?:对面的?[{_HAN}]{{3,5}})?(?:[{_HAN}]{{2,5}}店)?(?:[A-Z][座栋馆]|[{_NUM}A-Z]{{1,2}}(?:号楼|座|栋|号馆|区)|T[0-9](?:塔楼|塔|座)?)?(?:(?:负|B)?[{_NUM}]{{1,2}}[楼层])?"
 )
-_SPOT = (
-    rf"(?:工行|农行|建行|中行|招行|银行|信用社|派出所|居委会|村委会|学校|医院|小学|中学|幼儿园|公园|茶馆|网吧|饭店|候车室|售票厅|服务区|收费站|站|(?<=[{_HAN}]{{2}})(?:路口|街口|巷口|村口|桥头|路边|公交站台?|站台))"
-)
+_SPOT = rf"(?:工行|农行|建行|中行|招行|银行|信用社|派出所|居委会|村委会|学校|医院|小学|中学|幼儿园|公园|茶馆|网吧|饭店|候车室|售票厅|服务区|收费站|站|(?<=[{_HAN}]{{2}})(?:路口|街口|巷口|村口|桥头|路边|公交站台?|站台))"
 _DOOR = r"(?:的)?(?:门口|楼下|大堂|大厅|门前|门厅|路边)"
 _WAITING = r"(?:的)?(?:门口|楼下|底下|大堂|大厅|门前|门厅|这里|这边|那边|那里|旁边|对面|外面|路边)?[,， ]?(?:一直|就)?(?:等|碰[到见上]|遇[到见上]|撞见|接[我你他她孩人一]|见|找[我你]|碰头|碰面|集合|会合|上车|下车|打车|叫车|走失|走丢|取[货件]|自提|了?[之以]?后?给我?打|了?打我|我?车?(?:追尾|抛锚|爆胎|没油|没电|出事))"
 _STAND = re.compile(
@@ -101,9 +99,14 @@ def _is_meeting(text: str, match: re.Match[str], weak: bool) -> bool:
     clause = _CLAUSE_END.search(text, stop, end)  # …, 你在哪 asks for somebody else's place
     end = clause.start() if clause else end
     asked = ASKING.search(text, stop, end)
-    waits = asked is not None and (
-        (asked[0] == "呢" and text[asked.start() - 1] in "着在")  # 等着呢
-        or (asked[0] == "堵" and text[asked.end() : asked.end() + 1] in ("着", "住", "了"))  # whoever is stuck there
+    waits = (
+        asked is not None
+        and (
+            (asked[0] == "呢" and text[asked.start() - 1] in "着在")  # 等着呢
+            or (
+                asked[0] == "堵" and text[asked.end() : asked.end() + 1] in ("着", "住", "了")
+            )  # whoever is stuck there
+        )
     )
     start = max(start, *(text.rfind(mark, start, begin) + 1 for mark in "吗呢。!！?？"))  # the next thing somebody says
     return not (ASKING.search(text, start, begin) or (asked and not waits))

@@ -18,8 +18,7 @@ __all__ = ["AFTER_MOST", "NameContext"]
 
 _COLON, _LISTED, _BREAKS = ":：", "、/／&＆|｜", "\n\r"
 _NUMBERS = frozenset("①②③④⑤⑥⑦⑧⑨⑩⑪⑫⑬⑭⑮⑯⑰⑱⑲⑳")
-_PARENT_HEADS = "妈爸爷奶姥外家"
-_UNITS = frozenset("部科组处室班队司")  # before a hyphen and a name: 财务部-…
+_PARENT_HEADS, _UNITS = "妈爸爷奶姥外家", frozenset("部科组处室班队司")  # before a hyphen and a name: 财务部-…
 _CELL, _PAUSES, _BLANK = "|｜", ",，;；。", " \t\u3000"
 
 _WORD_IN_SLOT = 60.0  # … and the slot has a colon: even common words (高兴) are names there
@@ -30,7 +29,6 @@ _ROLE_LABEL, _ROLE_SLOT = 40.0, 5.0  # the label is a role, a colon between: 书
 _FILLS_SLOT = 8.0  # nothing but the name between a strong label and the next punctuation
 
 # Ratios that belong to a position rather than to a word; judgement, checked on the development texts.
-_AT_SIGN = 60.0
 _LINE = 16.0  # the name is all there is on the line: contact row, chat title, signature
 _WORD_ALONE = (0.05, 0.15)  # … of a word that is all there is on the line: 皇权, 光谱 as a button, a chapter, a column
 _ENTRY = 5.0  # line start and a telephone number after: an entry of an address book
@@ -38,30 +36,24 @@ _SETTING = 0.05  # a common word behind a verb that sets a value: 画质改成�
 _SPLIT_WORD = 0.02  # 对方|妈妈, 改成|房东, 不许|老师
 _CLAUSE = 4.0  # nothing else in its clause: …的资料，况野，…
 _SENDER = 80.0  # line start and a colon after: a chat line
-_AFTER_COLON = 5.0
-_LINE_START = 4.0
-_BEFORE_PHONE = 40.0
+_LINE_START, _AFTER_COLON = 4.0, 5.0
+_AT_SIGN, _BEFORE_PHONE = 60.0, 40.0
 _DATED, _BEFORE_DATE = 8.0, frozenset(" \t,，2")
 _AT_DOOR = 20.0  # 3-1-1502晓峰: what neighbours call themselves
 _FIELD = 8.0  # … if it is a common word: rather the name of a field
-_IN_LIST = 5.0
+_IN_LIST, _SPOKEN_TO = 5.0, 8.0
 _PAID = 12.0  # a sum of money follows
-_SPOKEN_TO = 8.0
 _AT_HOME, _VISITED = 12.0, 40.0  # 去婷婷家, 去婷婷家吃饭
-_ADVERB = 0.1  # 我明明写的
-_BRACKETED = 3.0
-_NOBODY = 0.1  # a cue below this says that no acquaintance follows
-_SPACED, _END = 3.0, 2.0  # blanks, the end of the line
-_STOP = 2.5  # any other punctuation beside it
+_ADVERB, _NOBODY = 0.1, 0.1  # a cue below this says that no acquaintance follows
+_BRACKETED, _SPACED, _STOP, _END = 3.0, 3.0, 2.5, 2.0  # brackets, blanks, other punctuation, the end of the line
 _HOUSE_AFTER = 0.01  # a house number follows: a road or a compound
 _DIGIT_BEFORE = 0.3  # 1201房, 70楼, 3张
 _TRADESMEN = frozenset("师傅 老板 经理 主管 司机 教练 店长 总监 员工 客服 秘书 顾问".split())
 _TRADESMAN = 0.05  # 水管师傅
 _BEFORE_MOST, AFTER_MOST = 300.0, 200.0  # never exceeded by what stands before, by what follows
-_AGAINST = 0.3  # what follows speaks against a name
-_TITLED_MOST = 4.0  # what is said of 向老师 may as well be said of any teacher
-_PREDICATE, _VERB = 60.0, 1.6  # something is said that is only said of people; a verb or an adverb follows
-_ACT = 15.0  # something is said that people do
+_AGAINST, _TITLED_MOST = 0.3, 4.0  # what follows speaks against a name; is said of 向老师 as of any teacher
+# What follows: something that is only said of people, something that people do, a verb or an adverb.
+_PREDICATE, _ACT, _VERB = 60.0, 15.0, 1.6
 _ROLE, _ROLE_COLON = 20.0, 150.0  # behind a noun for a role, glued and with a colon
 _NO_CUE = 0.4  # running text on that side that is no cue
 

@@ -15,7 +15,7 @@ from .names_zh_cues import COMMON_WORD
 __all__ = ["slots"]
 
 _END = r"(?=[\n,，。;；、 \u3000（(!！?？”\"]|$)"
-_SLOT = re.compile(rf"(?P<label>[㐀-鿿])(?:[:：] ?|(?P<blank>[ \u3000]))(?P<name>[㐀-鿿]{{2,3}}){_END}")
+_SLOT = re.compile(rf"(?:(?<=[㐀-鿿])[:：] ?|(?<=[㐀-鿿])(?P<blank>[ \u3000]))(?P<name>[㐀-鿿]{{2,3}}){_END}")
 _CALLED = re.compile(rf"(?:[她他我您你]叫|名叫|名字叫|名字是|本人)(?P<name>[㐀-鿿]{{3}}){_END}")
 # Whatever somebody is called by: 小名毛栗, 外号泥鳅, 给她起名叫解放.
 _KNOWN_AS = re.compile(
@@ -41,9 +41,12 @@ _GIVEN_TO = re.compile(
     r"(?=(?:点|带|买|送|寄|订|捎|留|拿|打|发|写|说|道|回|转|做|讲|过|选|挑|定)(?:[了个杯份束件点两一几三五条张封句些]|[0-9]))"
 )
 _PRONOUN = re.compile(r"(?P<between>[^。；;\n]{2,18}?)[他她](?![们爸妈爹娘])")
-_OTHERS = re.compile(r"[爸妈爷奶姥哥姐弟妹叔姨姑舅婆嫂娃]|老[师板公婆]|孩子|儿子|女儿|先生|女士|师傅|朋友|同[事学]|[他她它]")
-_ANY = re.compile(r"[:： \u3000名号]|先生|女士|小姐|给|我|[她他我您你]叫|本人|[,，]")
+_OTHERS = re.compile(
+    r"[爸妈爷奶姥哥姐弟妹叔姨姑舅婆嫂娃]|老[师板公婆]|孩子|儿子|女儿|先生|女士|师傅|朋友|同[事学]|[他她它]"
+)
+_FORMAL = re.compile("先生|女士|小姐")
 _LABELLED = 40.0  # least ratio of the label
+_ROLE = 20.0  # … of a noun in 人 before a blank
 _DECISIVE = 300.0  # … before a blank
 _GIVEN = 1e-7  # least P(first) * P(second) of the given name
 _PARTICLES = frozenset("了的吗呢吧啊在是已未无请不没到说中过着")
@@ -53,28 +56,27 @@ _SPOKEN_TO = 60.0  # as a ratio: somebody is meant
 
 def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
     """Ranges of such names; `text` is folded and simplified."""
-    if _ANY.search(text) is None:
-        return
     for match in _SLOT.finditer(text):
-        least = _DECISIVE if match["blank"] else _LABELLED
-        if context.before(match.start("name")) >= least and _fills(match["name"]):
+        label, name = context.before(match.start("name")), match["name"]
+        least = _DECISIVE if match["blank"] and not (len(name) == 3 and _given(name[1:]) >= _GIVEN) else _LABELLED
+        if (label >= least or (match["blank"] and text[match.start() - 1] == "人" and label >= _ROLE)) and _fills(name):
             yield match.span("name")
-    for match in _CALLED.finditer(text):
+    for match in _CALLED.finditer(text) if "叫" in text or "名" in text or "本人" in text else ():
         name = match["name"]
         if _given(name[1:]) >= _GIVEN and not _is_word(name) and not _opens_with_word(name):
             yield match.span("name")
-    for match in _KNOWN_AS.finditer(text):
+    for match in _KNOWN_AS.finditer(text) if "名" in text or "号" in text else ():
         if match["name"] not in name_forms().field_words and not context.is_nobody(*match.span("name"), _SPOKEN_TO):
             yield match.span("name")
-    for match in _ADDRESSED.finditer(text):
+    for match in _ADDRESSED.finditer(text) if _FORMAL.search(text) else ():
         if match["name"][0] in name_lexicon().surnames and match["name"] not in _SORTS:
             yield match.span("name")
-    for match in _SAYS_WHO.finditer(text):
+    for match in _SAYS_WHO.finditer(text) if "我" in text or "叫" in text else ():
         name = match["name"] or match["called"]
         known = name in _nobody() or name in name_lexicon().function
         if not known and (name[0] in name_lexicon().surnames or _given(name[:2]) >= _GIVEN):
             yield match.span("name") if match["name"] else match.span("called")
-    for match in _GIVEN_TO.finditer(text):
+    for match in _GIVEN_TO.finditer(text) if "给" in text and ("她" in text or "他" in text) else ():
         name = match["name"]
         anybody = name in _nobody() or name in name_lexicon().function
         if (not anybody or name in name_forms().borne) and _meets(text, match.end()):

@@ -7,7 +7,7 @@ from math import exp, log
 
 from .folding import fold, replacing
 from .names import NameParse
-from .names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at, tail_title
+from .names_zh_forms import MIDDLE_DOT, Form, NameForm, forms_at
 from .names_zh_lexicon import SCALE, name_forms, name_lexicon, simplified
 
 __all__ = ["is_plausible_name_zh", "parse_name_zh", "readable"]
@@ -16,7 +16,7 @@ _HAN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
 _MIXED = re.compile(
     r"(?:(?P<before>[A-Za-z]{2,12})[ .]{0,2})?(?P<han>[㐀-鿿〇·]+)(?: {0,2}\(?(?P<after>[A-Za-z]{2,12})\)?)?"
 )
-_LONGEST = 20
+_LONGEST, _LONGEST_TITLE = 20, 4
 # Log odds that a value standing alone in a name's slot is a name, before its characters are looked at.
 _SLOT = log(300.0)
 
@@ -66,7 +66,7 @@ def parse_name_zh(text: str) -> NameParse | None:
 def _best_form(han: str) -> tuple[NameForm, int, float] | None:
     """The likeliest reading of the whole string, its title's length, and the probability that it is a name."""
     readings: list[tuple[float, NameForm, int]] = []
-    for title in {0, tail_title(han)}:
+    for title in {0, _tail_title(han)}:
         stem = han[: len(han) - title]
         bonus = 30.0 if title else 1.0
         for form in forms_at(stem, 0):
@@ -123,3 +123,9 @@ def _nickname(core: str, title: str) -> dict[str, str]:
     if head == "阿" and lexicon.surnames.get(rest, 0.0) > 5 * lexicon.only.get(rest, 0.0):
         return {"family": rest, "alias": core}
     return {"given": rest, "alias": core}
+
+
+def _tail_title(text: str) -> int:
+    """Length of the title at the end of `text`, 0 for none."""
+    titles = name_forms().titles
+    return next((n for n in range(min(_LONGEST_TITLE, len(text) - 1), 0, -1) if text[-n:] in titles), 0)

@@ -5,17 +5,17 @@ Probabilities are those of a word in running text, without any context: P(form) 
 
 from __future__ import annotations
 
-import re
 from functools import cache
 from math import exp
 from typing import NamedTuple
 
+from .names_zh_families import member_end
 from .names_zh_foreign import MAX_PART, dotted_names, special_names, spelt_names
 from .names_zh_lexicon import SCALE, NameLexicon, name_forms, name_lexicon, title_heads
 from .names_zh_model import MIDDLE_DOT, Form, NameForm
 from .places import han_readings
 
-__all__ = ["MIDDLE_DOT", "Form", "NameForm", "forms_at", "tail_title"]
+__all__ = ["MIDDLE_DOT", "Form", "NameForm", "forms_at"]
 
 # P(form) of a word of running text; estimated by judgement, then kept where the development texts agreed.
 # Plain numbers rather than a table by Form: hashing an enum member costs more than the rest of a reading.
@@ -28,11 +28,6 @@ _VERBS, _VERB_FIRST = frozenset("查和问让束涂包"), 0.1  # surnames that a
 _LEADS, _LEADS_FIRST = frozenset("向由祝和问让查管"), 0.005  # … before a title, which is anybody's: 向老师请假
 _BORN, _ELDER = frozenset("大二三四五六七八九幺"), 0.3  # P(老 and the order of birth | surname + title)
 _PET, _PET_SHARE = frozenset("狗娃妮毛蛋牛虎丫柱宝胖愣嘎"), 0.1  # what a village calls its children: 二狗, 三妮
-# Neighbours by their family: 佟家二嫂, 裴家老三.
-_OF_HOUSE = re.compile(
-    r"(?:[老大二三四五小幺](?:[嫂叔婶伯姨姑爷娘妹弟哥姐]|媳妇|闺女|姑娘|丫头|小子|儿子|女儿|女婿)|大[爷妈娘]|老[大二三四五六幺]|媳妇|闺女|姑娘|丫头|小子|[阿大]?[婆婶嫂叔伯]|奶奶|爷爷|老太太?|老爷子|老头)"
-)
-_NO_HOUSE = frozenset("全农东方公管安成国居商厂通万百")
 _NEVER = frozenset("的嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # 的, and Cantonese function words
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
@@ -89,7 +84,7 @@ def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
         share = lexicon.surnames.get(run[start : start + 2])
         if share and start + 1 < last:
             _with_surname(found, run, start, 2, share)
-        if share and loose and run[start : start + 2] not in lexicon.words and not _title_at(run, start + 2):
+        if share and loose and run[start : start + 2] not in lexicon.words and not _titled(run, start + 2):
             found.append(NameForm(start, start + 2, Form.GIVEN, _BY_SURNAME * share))  # 欧阳 to friends
     tail = run[start + 1]
     if loose or char in _NICKNAME_HEADS or tail == char or tail in forms.kin:
@@ -137,10 +132,8 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
         found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER, size))  # 郑老四
     if char in _BORN and second in _PET and share > _RARE_SURNAME and run[start] not in _LEADS:
         found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER * _PET_SHARE, size))  # 禄二牛
-    if char == "家" and size == 1 and share > _RARE_SURNAME and run[start] not in _NO_HOUSE:
-        house = _OF_HOUSE.match(run, begin + 1)
-        if house is not None:
-            found.append(NameForm(start, house.end(), Form.NICKNAME, _TITLED * share * _ELDER, size))
+    if char == "家" and size == 1 and share > _RARE_SURNAME and (end := member_end(run, start)):
+        found.append(NameForm(start, end, Form.NICKNAME, _TITLED * share * _ELDER, size))
     pair = first * behind.second
     if char == second:
         pair = max(pair, 0.1 * only)  # 薇薇, 多多: the second repeats the first
@@ -303,12 +296,5 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * surname))
 
 
-def _title_at(run: str, start: int) -> bool:
-    titles = name_forms().titles
-    return any(run[start : start + size] in titles for size in (2, 3, 4))
-
-
-def tail_title(text: str) -> int:
-    """Length of the title at the end of `text`, 0 for none."""
-    titles = name_forms().titles
-    return next((n for n in range(min(_MAX_TITLE, len(text) - 1), 0, -1) if text[-n:] in titles), 0)
+def _titled(run: str, start: int) -> bool:
+    return any(run[start : start + size] in name_forms().titles for size in (2, 3, 4))
