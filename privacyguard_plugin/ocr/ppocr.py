@@ -18,6 +18,7 @@ import numpy as np
 from ..config import OcrConfig
 from ..errors import ObservationUnreadable
 from ..model import Box, OcrLine, Quad
+from .blanks import with_blanks
 from .crop import cut, tighten
 from .decode import Reading
 from .detect import TextDetector
@@ -45,7 +46,7 @@ class PpOcr:
     def identity(self) -> str:
         """Names models and settings: readings may be reused only under the same identity."""
         c = self._config
-        return f"ppocrv6-tiny-small-pairs/{c.detect_side}/{c.reread_below}/{c.min_score}"
+        return f"ppocrv6-tiny-small-pairs-blanks/{c.detect_side}/{c.reread_below}/{c.min_score}"
 
     def read(self, image: np.ndarray) -> tuple[OcrLine, ...]:
         """Every text line of an H x W x 3 uint8 RGB image. Raises ObservationUnreadable."""
@@ -82,6 +83,9 @@ class PpOcr:
         return read_tall(crop, reading, self._read_level) if is_tall(crop) else reading
 
     def _read_level(self, crop: np.ndarray) -> Reading:
+        return with_blanks(crop, self._read_twice(crop))
+
+    def _read_twice(self, crop: np.ndarray) -> Reading:
         reading = self._tiny.read(crop)
         if reading.weakest >= self._config.reread_below and (reading.paired or not self._config.reread_below):
             return reading
