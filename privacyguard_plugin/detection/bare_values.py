@@ -7,17 +7,27 @@ import re
 from collections.abc import Iterator
 
 from ..model import Candidate, PiiType, Tier
+from .coded_lines import COUNTED
+from .fields import owner_before
+from .public_nouns import PUBLIC_NOUNS
 from .recognizer import Scan
 
 __all__ = ["find_bare_values"]
 
 _CELL = re.compile(r"(?:^|[\n|])[ \t]*(?P<value>[!-~]{8,24})(?=[ \t]*(?:$|[\n|]))")
-_DOCUMENT = re.compile(r"(?!KB|US|CN|EP|WO|JP|KR|TW|GB|DE|FR|RE|SN|NR|NO|PO|IM|PR|PI|UN|FT|HZ)[A-Z]{1,2}[0-9]{7,9}")
-"""Not: updates, patents, standards, food additives."""
+_DOCUMENT = re.compile(
+    r"(?!QQ|ID|KB|US|CN|EP|WO|JP|KR|TW|GB|DE|FR|RE|SN|NR|NO|PO|IM|PR|PI|UN|FT|HZ)[A-Z]{1,2}[0-9]{7,9}"
+)
+"""Not: updates, patents, standards, food additives; a label without a blank."""
+_GROUPED = re.compile(
+    r"(?=(?:[^0-9]*[0-9]){8})(?!CVE|RFC|ISO|ISBN|EN|DIN|PEP)[A-Z]{1,4}-?[0-9]{2,}[A-Z0-9]*(?:-[A-Z0-9]{2,}){1,3}"
+)
 _PASSPORT = re.compile(r"E[A-HJ-NP-Z][0-9]{7}|[EG][0-9]{8}")
 _SECRET = re.compile(
     r"(?=[!-~]*[a-z])(?=[!-~]*[A-Z])(?=[!-~]*[0-9])(?=[!-~]+[!@#$%^*?~])(?![!-~]*(?:://|@[\w-]+\.|[\w-]/))(?![A-Za-z]+20[0-9]{2}!+\Z)[A-Za-z0-9][!-~]{7,23}"
 )
+_WORDS = re.compile(r"[a-z]+")
+_REACH = 48  # characters of the line above
 _ACCOUNT = re.compile(r"[0-9]{9,12}")
 
 
@@ -27,13 +37,19 @@ def find_bare_values(scan: Scan) -> Iterator[Candidate]:
     for match in _CELL.finditer(text):
         start, end = match.span("value")
         value = match["value"]
+        if _is_public(scan, start):
+            continue
         if _DOCUMENT.fullmatch(value):
             kind = PiiType.PASSPORT if _PASSPORT.fullmatch(value) else PiiType.ALNUM
             yield Candidate(kind, start, end, Tier.SOFT, 0.45, "context", "number of its own row", "identifier")
+        elif _GROUPED.fullmatch(value):
+            yield Candidate(
+                PiiType.ALNUM, start, end, Tier.SOFT, 0.45, "context", "number of its own row", "identifier"
+            )
         elif _SECRET.fullmatch(value):
             yield Candidate(PiiType.ALNUM, start, end, Tier.SOFT, 0.45, "context", "secret of its own row", "password")
     for segment in scan.stream.segments:
-        if _ACCOUNT.fullmatch(text, segment.start, segment.end):
+        if _ACCOUNT.fullmatch(text, segment.start, segment.end) and not _is_public(scan, segment.start):
             yield Candidate(
                 PiiType.NUM,
                 segment.start,
@@ -44,3 +60,12 @@ def find_bare_values(scan: Scan) -> Iterator[Candidate]:
                 "number of its own row",
                 "identifier",
             )
+
+
+def _is_public(scan: Scan, start: int) -> bool:
+    """Whether the line above ends with what is counted, or what everybody's number is."""
+    line = scan.text.rfind("\n", 0, start)
+    above = scan.lowered[max(0, line - _REACH, scan.text.rfind("\n", 0, max(0, line)) + 1) : max(0, line)]
+    words = _WORDS.findall(above)
+    owner = owner_before(scan, start)
+    return any(word in COUNTED or word in PUBLIC_NOUNS for word in words) or (owner is not None and not owner.roles)

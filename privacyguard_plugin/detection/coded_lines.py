@@ -9,13 +9,13 @@ from ..parsing.name_lexicon import facts
 from ..parsing.org_words import brands
 from .public_nouns import PUBLIC_NOUNS
 
-__all__ = ["find_coded_lines"]
+__all__ = ["COUNTED", "find_coded_lines"]
 
 _LINE = re.compile(
     r"(?m)^[^\S\n]*(?:[•·*–-] ?)?(?P<label>[A-Z][A-Za-z]*(?: [A-Za-z][a-z]+){0,3})(?:\.? ?[:#] ?|\.? )"
     r"(?P<code>(?:[A-Z]{1,5}[-/ ]?)?[0-9][0-9A-Z]*(?:[-/][0-9A-Z]+| [0-9][0-9A-Z]{1,6}){0,4})[^\S\n]*(?=$|,)"
 )
-_COUNTED = frozenset(
+COUNTED = frozenset(
     "followers following views likes population score points steps total downloads visits members results votes lines pages words bytes "
     "size balance users ratings reviews copyright since est established year season spring summer autumn winter fall built updated "
     "released published edition volume vol issue no calories distance capacity mileage odometer reading prize jackpot salary price "
@@ -40,7 +40,7 @@ def find_coded_lines(text: str) -> Iterator[tuple[int, int]]:
         if " " in code and not plain and code[0].isdigit():
             continue  # a reading with its range: 138 115-150
         words = match["label"].lower().split()
-        if any(word in _COUNTED or word in PUBLIC_NOUNS or word in brands() for word in words):
+        if any(word in COUNTED or word in PUBLIC_NOUNS or word in brands() for word in words):
             continue
         last = facts(words[-1])
         if match["label"].lower() not in brands() and not (

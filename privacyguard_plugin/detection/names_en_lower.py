@@ -54,6 +54,7 @@ _NEIGHBOUR, _COUPLE, _COUPLE_OF_STRANGER = 3.8, 3.4, 5.6
 _ROLE = 1.7  # least weight of a word for what somebody does
 _REPEATED = 2.0  # the given name stood in this text already
 _OWN_WORDS, _SPEECH = 2.0, 2  # odds for what can only be a given name, function words that make a line a sentence
+_WHOLE = 2.4
 _PLAIN, _SHORT_PLAIN = 4, 3  # letters of a given name, of a frequent one, that is taken for nothing else
 
 
@@ -120,6 +121,8 @@ def lower_name(
         odds, context_odds = odds + beside, context_odds + beside
     if _is_nothing_else(word) and sum(w.function for w in words) >= _SPEECH:
         odds, context_odds = odds + _OWN_WORDS, context_odds + _OWN_WORDS
+    if len(chosen) == 2 and _is_whole(chosen[0], chosen[1]):
+        odds, context_odds = odds + _WHOLE, context_odds + _WHOLE
     if word.low in seen:
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:
@@ -136,6 +139,12 @@ def _is_nothing_else(word: Word) -> bool:
         return False
     least = _SHORT_PLAIN if known.given > 2 else _PLAIN
     return len(word.low) >= least and word.low not in public_names().words | public_names().assistants
+
+
+def _is_whole(given: Word, family: Word) -> bool:
+    """A given and a family name neither of which is anything else: "haruki hollingsworth, born 1983"."""
+    apart = not any(w.facts.word or w.facts.place or w.facts.other for w in (given, family))
+    return apart and given.facts.given >= 2 and family.facts.family >= 2 and len(family.low) > _SHORT_PLAIN
 
 
 def _misread(text: str, words: list[Word], index: int) -> LowerName | None:

@@ -36,8 +36,9 @@ _USE_BEFORE = re.compile(
 )
 _USE_AFTER = re.compile(
     r"[\"'”」]?[#*]?\s*就?(?:to (?:verify|confirm|log ?in|sign ?in|authenticate|unlock|open|enter|access|get in|complete|"
-    r"continue|activate|reset|collect|pick up|join|validate|approve|link|pair|start)|(?:at|on) the (?:door|gate|keypad|entrance|pad|"
-    r"verification|intercom|buzzer|lockbox|counter|desk|till|kiosk|reception)|and (?:wait|push|press|turn|pull|hit|then)(?![a-z])|[,.] ?(?:please )?(?:type|enter|put|use|key|punch|fill) (?:that|it|this)(?: in)?(?![a-z])|"
+    r"continue|activate|reset|collect|pick up|join|validate|approve|link|pair|start)|(?:at|on|into) the (?:door|gate|keypad|entrance|pad|"
+    r"verification|intercom|buzzer|lockbox|counter|desk|till|kiosk|reception|handlebar|lock|bike|scooter|screen|terminal|machine|reader|pump|panel|"
+    r"charger|display|touch ?pad|barrier|locker|box|cabinet|safe|dial|number ?pad|handle|dashboard|remote|tv|console|printer|controller)(?![a-z])|and (?:wait|push|press|turn|pull|hit|then)(?![a-z])|[,.] ?(?:please )?(?:type|enter|put|use|key|punch|fill) (?:that|it|this)(?: in)?(?![a-z])|"
     r"(?:来|以|进行|去|即可|就可以|就能|就可|方可|便可)?(?:完成)?(?:验证|登录|登陆|开门|解锁|确认|激活|取件|取货|取餐|入场|"
     r"到[一-鿿]{0,16}(?:领取|取|提货)|领取|提货|签收|开柜|核销|入住|取票|开锁|进门|办理)|[,，]?(?:你|帮我|麻烦)*(?:填进去|填一下|输进去|输一下))"
 )
@@ -74,7 +75,7 @@ _PAID = re.compile(
     r"(?:打|转|汇|存|退|充|交)(?:到|进|入|给|在)?(?:我|他|她|你|妈|爸|您|奶奶|爷爷)?(?:的)?(?:这个|那个|新)?(?:[一-鿿]{2,5}(?:卡|折子|账|户)?)?[:：]?\s?$"
 )
 _PAID_TO = re.compile(
-    r"(?<![a-z])(?:pay|paid|transfer(?:red)?|deposit(?:ed)?|wire[d]?|refund(?:ed)?|credit(?:ed)?|goes|money)(?: it)?(?: back)? (?:in)?to (?:account |acct |a/c )?$"
+    r"(?<![a-z])(?:pay|paid|transfer(?:red)?|deposit(?:ed)?|wire[d]?|refund(?:ed)?|credit(?:ed)?|goes|money)(?: it)?(?: back)? (?:in)?to (?:account |acct |a/c )?$|(?<![a-z])(?:(?:daily|weekly|fortnightly|monthly|payouts?|withdrawals?|earnings|wages|salary|rent|deposits?)(?: [a-z]+)?,? |^)(?:in)?to $"
 )
 _LETTERS = re.compile(r"(?<![A-Za-z0-9])(?!ID|NO|NR|REF|PO|IS)[A-Z]{1,4}[ -]$")
 # The barcode of a ticket or parcel is somebody's, that of goods is not.

@@ -200,6 +200,8 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
         yield Candidate(
             PiiType.ALNUM, *pair.span(1), Tier.SOFT, 0.6, "context", "password behind its login", "password"
         )
+    if not beside and value.isalpha() and role.shape is Shape.SECRET and text[stop:end].strip(" .!"):
+        return  # "someone changed the password" / "Sorry to hear it"
     kind = PiiType.NUM if value.isdigit() else PiiType.ALNUM
     score = {Bridge.EXPLICIT: 0.9, Bridge.ADJACENT: 0.85}.get(how, 0.6)
     yield Candidate(kind, start, stop, Tier.SOFT, score, "context", "label value", role.name)

@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..parsing.places_en import readings_of, state_codes
 from .address_fields_en import is_postcode, part_of
 from .label_values import is_placeholder
 from .lexicon import LabelHit
@@ -31,10 +32,18 @@ def cell_addresses(scan: Scan) -> Iterator[tuple[int, int, str]]:
         parts = {hit: _part(scan, hit) for hit in table.columns if hit.role("address_part")}
         if parts and _is_about_people(table, frozenset(parts.values())):
             for hit, part in parts.items():
+                if part == "region" and not _are_regions(scan, table.columns[hit]):
+                    continue  # the state of a printer's job
                 role = "postcode" if part == "code" else "address_part"
                 for a, b in table.columns[hit]:
                     if _fits(part, scan.text[a:b], scan.lowered[a:b]):
                         yield a, b, role
+
+
+def _are_regions(scan: Scan, cells: tuple[tuple[int, int], ...]) -> bool:
+    """Whether one of the cells under "State" is a place; Chinese heads have one meaning only."""
+    values = [scan.text[a:b].strip() for a, b in cells]
+    return any(not v.isascii() or v.lower() in state_codes() or readings_of(v) for v in values)
 
 
 def _part(scan: Scan, hit: LabelHit) -> str:

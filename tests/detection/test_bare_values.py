@@ -31,6 +31,8 @@ def test_found_without_a_label(text: str, expected: list[tuple[PiiType, str]]) -
         "Sale2024!",
         "Visit\nhttps://Shop9.example/A!b",
         "Version\n10.0.22631",
+        "Model number\nAB1234567",
+        "Downloads\nXQ-44710928-A",
     ],
 )
 def test_what_is_printed_for_everybody_stays(text: str) -> None:

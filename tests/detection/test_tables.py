@@ -91,6 +91,7 @@ def test_column_goes_on_below_an_empty_cell() -> None:
 @pytest.mark.parametrize(
     "rows",
     [
+        (("Job", "Owner", "State"), ("Menu", "Front desk", "Printing"), ("Poster", "Guest", "Held")),
         (("Product", "City", "Price"), ("Lamp", "Berlin", "$30"), ("Chair", "Oslo", "$40")),
         (("City", "Temperature", "Wind"), ("Berlin", "12", "3 m/s"), ("Oslo", "4", "2 m/s")),
         (("Flight", "City", "Gate"), ("LH 204", "Berlin", "A4"), ("SK 88", "Oslo", "B2")),
