@@ -12,6 +12,7 @@ from ..parsing.towns_en import town_at
 from .address_cues_en import leads_home
 from .address_extents_en import district_after
 from .names_en_cues import cues, public_names
+from .names_en_register import is_told
 from .recognizer import Scan
 
 __all__ = ["whereabouts"]
@@ -114,7 +115,7 @@ def whereabouts(scan: Scan) -> Iterator[tuple[int, int]]:
         if count == 1 and (word or known.word > 1 or known.given > 1 or known.other or len(tokens[0].text) < 4):
             continue
         end = district_after(text, end)
-        if not _GOES_ON.match(text, end):
+        if not _GOES_ON.match(text, end) and not is_told(text, start):
             yield start, end
     if scan.has(_HALLS):
         yield from (match.span(1) for match in scan.matches(_HALL, _HALL_WORDS))

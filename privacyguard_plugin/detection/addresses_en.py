@@ -124,7 +124,7 @@ def _rule(scan: Scan, parse: AddressParse, known: frozenset[str]) -> str | None:
         return None
     if known and _is_known(parse, known):
         return "session"
-    if _labelled(scan, parse.start) and not _is_setting(parse):
+    if _labelled(scan, parse.start) and not _is_setting(parse) and not _TOWNS.fullmatch(parse.text):
         return "label"
     if parse.score >= 0.2 and not _is_setting(parse) and _is_residence(scan, parse.start):
         return "residence"
@@ -182,6 +182,8 @@ _PLAIN_ROAD = re.compile(
     r"(?:dirt|narrow|long|short|small|big|quiet|busy|dead|main|side|back|nice|steep|gravel|country|open|wrong|same|high|other|"
     r"one[- ]way|leafy|residential|private|new|old|wide|dark|bumpy|lovely) (?:street|road|lane|drive|way|avenue|highway)"
 )
+_TOWNS = re.compile(r"[A-Z][a-z]+(?: [A-Z][a-z]+)?(?:, [A-Z][a-z]+(?: [A-Z][a-z]+)?){3,}")
+"""Four towns or more: what may be chosen for a region."""
 _DISTRICT = re.compile(
     r"(?:Dublin|Paris|Praha|Prague|Colombo|Wien|Vienna|Lyon|Marseille|Budapest|Bratislava|Bucharest|București|Phnom Penh|Glasgow G|"
     r"Belfast|London [NSEW][EWC]?) ?\d{1,2}"

@@ -204,7 +204,7 @@ class _LineScan:
             strong = rule in ("sender", "signature", "list") or context_odds > 2
             odds += self._case_odds(chosen, strong=strong, alone=alone)
         if odds >= 0:
-            odds += self.context.discourse.register.odds(core.start, self.context.left, core.title)
+            odds += self.context.discourse.register.odds(core.start, core.end, self.context.left, core.title)
         if odds >= 0:
             self._add_list(chosen, odds, rule)
             self.found.roster += alone and len(chosen) > 1

@@ -74,9 +74,8 @@ class Context:
         self._accepted, self.left = -1, 0.0  # `left`: odds of what stood in front of the last name looked at
         self._entries: int | None = None
         self._quotes = text.find('"', line.start, line.end) >= 0 or text.find("“", line.start, line.end) >= 0
-        held = cues()
-        media = [i for i, w in enumerate(line.words) if w.low in held.media]
-        self._media = frozenset(() if media and any(w.low in held.media_lift for w in line.words) else media)
+        media = [i for i, w in enumerate(line.words) if w.low in cues().media]
+        self._media = frozenset(() if media and any(w.low in cues().media_lift for w in line.words) else media)
 
     def accept(self, end: int) -> None:
         """Remember a name: the next one in a list leans on it."""
@@ -98,8 +97,7 @@ class Context:
     def _left(self, first: int, title: str, lower: bool) -> Sign:
         if title:
             return 3.0 if title in RANKS or title in KIN else 4.5, "title"
-        words, text = self._line.words, self._text
-        start = words[first].start
+        words, text, start = self._line.words, self._text, self._line.words[first].start
         previous = words[first - 1] if first else None
         gap = text[previous.stop if previous else self._line.start : start]
         if not gap.isascii() and HAN.search(gap[-3:]):
@@ -287,8 +285,7 @@ class Context:
 
     def alone(self, first: int, end: int) -> bool:
         """The words fill their cell, but for marks and the interface words of a contact row."""
-        line, text = self._line, self._text
-        start, stop = line.words[first].start, line.words[end - 1].stop
+        line, text, start, stop = self._line, self._text, self._line.words[first].start, self._line.words[end - 1].stop
         index = bisect_right(line.cells, start)
         if text[line.cells[index - 1] : start].strip(BEFORE_ALONE):
             return False

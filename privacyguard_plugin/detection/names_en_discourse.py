@@ -29,6 +29,10 @@ _GROWN = frozenset(
 )
 _LABEL_WORDS = 3  # words that a label before a list has at most
 _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
+_ARE = re.compile(
+    r"[ \t]*(?:[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?, ){1,8}(?:[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?,? )?and [A-Z][\w'’-]+(?: [A-Z][\w'’-]+)? are (?:all |the |both |three |four |five )?(?:[a-z-]+ ){0,2}?"
+    r"(?P<what>[a-z]{3,}s)(?![a-z])"
+)
 _SCORE = re.compile(r" (?<=[a-z] )[0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
 _ANSWERS = frozenset("answers responds listens".split())
 _CONTEST = frozenset(
@@ -65,7 +69,7 @@ def _topics() -> dict[str, tuple[str, ...]]:
 class Discourse:
     """One line. Everything is worked out when first asked."""
 
-    __slots__ = ("_line", "_naming", "_places", "_subjects", "_text", "_things", "register")
+    __slots__ = ("_called", "_line", "_naming", "_places", "_subjects", "_text", "_things", "register")
 
     def __init__(self, text: str, line: Line) -> None:
         self._text, self._line = text, line
@@ -73,6 +77,7 @@ class Discourse:
         self._naming: bool | None = None
         self._things: int | None = None
         self._subjects: frozenset[str] | None = None
+        self._called: bool | None = None
         self.register = Register(text, line)
 
     def sign(self, first: int, end: int, left: float) -> Sign:
@@ -80,7 +85,7 @@ class Discourse:
         subjects = self._about()
         if "pet" in subjects and self._is_pet(first):
             return _PET, "pet"
-        if self._is_naming() or self._lists_things(first) or self._lists_flora():
+        if self._is_naming() or self._lists_things(first) or self._lists_flora() or self._are_things():
             return (_WORD, "word") if left < 3.0 else _NONE
         alone = end - first == 1
         if alone and self._is_place(first) and (left < _INTRODUCED or self._competes(end)):
@@ -154,6 +159,13 @@ class Discourse:
             and (grown or any(w.facts.given < 2 or w.shape == "l" for w in listed))
         )
 
+    def _are_things(self) -> bool:
+        """ "Ada, Pascal and Ruby are programming languages": a list in front of what it says they are, which is nobody."""
+        if self._called is None:
+            told = _ARE.match(self._text, self._line.start, self._line.end)
+            self._called = told is not None and _is_thing(told["what"])
+        return self._called
+
     def _is_pet(self, first: int) -> bool:
         """ "our dog Bella", "the cat, "Mittens", but not "my dog walker Anna" or "the dog and Anna"."""
         words, held = self._line.words, cues()
@@ -185,6 +197,33 @@ class Discourse:
     def _competes(self, end: int) -> bool:
         words = self._line.words
         return end < len(words) and words[end].low in _CONTEST
+
+
+def _is_thing(word: str) -> bool:
+    """A plural of an everyday noun that is no person."""
+    singular = word.removesuffix("ies") + "y" if word.endswith("ies") else word.removesuffix("s")
+    of_people = cues().announce.get(word, 0.0) > 0 or cues().announce.get(singular, 0.0) > 0 or singular in KIN
+    agent = singular.endswith(
+        (
+            "er",
+            "or",
+            "ist",
+            "ee",
+            "an",
+            "mate",
+            "friend",
+            "kid",
+            "lad",
+            "girl",
+            "boy",
+            "guest",
+            "parent",
+            "twin",
+            "hour",
+            "minute",
+        )
+    )
+    return facts(singular).word > 1 and not of_people and not agent
 
 
 def is_speech(text: str, start: int, end: int, words: list[Word]) -> bool:

@@ -27,10 +27,13 @@ _SIGNS = frozenset("aries taurus virgo libra scorpio sagittarius capricorn aquar
 """Of the zodiac; hardly anybody bears one of them, unlike Leo."""
 _ZODIAC = frozenset("leo gemini cancer scorpio".split())
 _HEAVENS = frozenset("enters horoscope horoscopes zodiac retrograde ascendant".split())
-_LANDS = frozenset("lake mount mountain river isle gulf strait reef".split())
+_LANDS = frozenset(
+    "lake mount mountain river isle gulf strait reef ponte palazzo castello basilica chateau château schloss".split()
+)
 _THRONES = frozenset("queen king duke duchess prince princess earl count emperor".split())
 _BINOMIAL = re.compile(r" (?:[a-z-]+ )?\([A-Z][a-z]+ [a-z]+(?:a|us|um|is|ii|ae|ens|ens|ides|ata|or|es|x)\)")
 """Behind a plant or an animal: "Benjamin fig (Ficus benjamina)"."""
+_CULTIVAR = re.compile(r" ['‘][A-Z][\w ]+['’](?=[,;.]|$)")
 _SCRIPTURE = frozenset(
     "joshua ruth samuel ezra nehemiah esther job isaiah jeremiah ezekiel daniel hosea joel amos obadiah jonah micah nahum habakkuk zephaniah "
     "haggai zechariah malachi matthew mark luke john romans timothy titus philemon james peter jude".split()
@@ -70,7 +73,7 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
         return _FAMOUS_PERSON if person else _FAMOUS
     if title:
         return 0.0
-    if _BINOMIAL.match(text, chosen[-1].stop) or _is_crowned(line, start, end):
+    if _BINOMIAL.match(text, chosen[-1].stop) or _is_cultivar(text, line, start, end) or _is_crowned(line, start, end):
         return _FAMOUS
     if _is_quoted_price(text, chosen[-1].stop) and chosen[-1].low in public_names().words:
         return _FAMOUS
@@ -94,6 +97,19 @@ def _is_crowned(line: Line, start: int, end: int) -> bool:
         if words[place].low in _THRONES and words[place + 1].low == "of" and words[place + 2].shape == "T":
             return place >= end - 1 or start == place + 2
     return False
+
+
+def _is_cultivar(text: str, line: Line, start: int, end: int) -> bool:
+    """ "Clematis 'Nelly Moser', climber" and the plant itself."""
+    words = line.words
+    quoted = _CULTIVAR.match(text, words[end - 1].stop) is not None and _is_genus(words[end - 1].low)
+    before = text[words[start].start - 2 : words[start].start]
+    named = before in (" '", " ‘") and start > 0 and _is_genus(words[start - 1].low)
+    return quoted or (named and text[words[end - 1].stop : words[end - 1].stop + 1] in ("'", "’"))
+
+
+def _is_genus(word: str) -> bool:
+    return word in cues().flora or word in ("rosa", "rose", "acer") or (facts(word).unknown and len(word) > 4)
 
 
 def _is_wish(line: Line, start: int) -> bool:

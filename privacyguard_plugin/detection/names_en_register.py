@@ -7,7 +7,9 @@ people. A line in which somebody speaks of themselves, asks for something or lea
 from __future__ import annotations
 
 import re
+from functools import cache
 
+from .names_en_cues import public_names
 from .names_en_tokens import Line
 
 __all__ = ["Register", "is_told"]
@@ -36,8 +38,9 @@ _WORK = re.compile(
     r"[Ii]n (?:this|the first|the last|the final) (?:chapter|episode|story|film|tale|scene|novel|instalment|installment|act)|"
     r"[Tt]h(?:e|is) (?:story|film|novel|series|saga|tale|musical|sequel|drama|play|plot|trilogy) "
     r"(?:follows|tells|centres|centers|opens|begins|ends|introduces|concludes|stars|is set)|"
-    r"(?:novels?|poems?|plays|paintings|operas?|ballets?|symphon(?:y|ies)|sonatas?|films) by|(?:ballet|opera) season|"
-    r"[0-5]\.\d (?:stars|★)|\d{1,3},\d{3} (?:ratings|reviews)|[Bb]estsell(?:er|ers|ing))"
+    r"compared(?=\.?$)|(?:novels?|poems?|plays|paintings|operas?|ballets?|symphon(?:y|ies)|sonatas?|films) by|(?:ballet|opera) season|"
+    r"(?:Radio \d|Breakfast Show|Late Show|BBC (?:One|Two|Three|Four|News)|ITV\d?|Channel [45]|Sky (?:Arts|Cinema|Sports|Atlantic))(?![A-Za-z])|"
+    r"(?:chapter|plot|scene|character|book|story) (?:summary|analysis|list|guide|profiles?)|[0-5]\.\d (?:stars|★)|\d{1,3},\d{3} (?:ratings|reviews)|[Bb]estsell(?:er|ers|ing))"
 )
 _GENRE = re.compile(
     r"(?:[·|•,/–-] |^)(?:[A-Z][a-z-]+ )?(?:Comedy|Drama|Thriller|Horror|Romance|Sci-?[Ff]i|Fantasy|Documentary|Animation|Crime|Mystery|Western|"
@@ -54,12 +57,18 @@ _GAME = dict.fromkeys(
     "boss bosses hp mp raid raids skin skins sword swords potion potions guild armor armour defeat defeated reward rewards unlock unlocked unlocks "
     "unlockable gold gems fight fights chose player players level lvl stage wave enemy enemies spell spells dragon dragons castle kingdom "
     "arena crit attack defence shield shields wizard warrior archer mage rogue knight elder hero heroes villain pelts playable dlc buff nerf "
-    "nerfed buffed combo checkpoint".split(),
+    "nerfed buffed combo checkpoint gta fortnite minecraft roblox skyrim pokémon pokemon zelda witcher redemption overwatch valorant warcraft genshin "
+    "walkthrough locations loadout tier cheats mods starter switch protagonists".split(),
     1,
 )
 """Words of games and their weights; `_ENOUGH` make one."""
 _QUEST = re.compile(
     r"(?<![A-Za-z])(?:quest(?![A-Za-z])|(?:Main |Side |Daily )?Quest(?=:| [·–-]| (?:log|complete|accepted|failed)))"
+)
+_TITLE = re.compile(r"[ \t\"“*•-]*([A-Z][\w'’& :-]{3,40}?)[\"”]?(?: \([^()\n]{2,24}\))?(?: ?[:–—·|-] | ?: ?|, )")
+"""What stands in front of a colon, a dash, a dot or a comma at the start of a line."""
+_OPENER = re.compile(
+    r"(?:BREAKING|Breaking|Poll|POLL|Obituary|OBITUARY|Opinion|Exclusive|EXCLUSIVE|Profile|Recap|Transfer news|Live updates)(?: news)? ?[:|–-] "
 )
 _ENOUGH = 2
 _QUESTS = ("quest",)
@@ -81,11 +90,13 @@ _LEARNED = frozenset(
     "emperor empress pharaoh composer inventor economist naturalist abolitionist suffragette century".split()
 )
 _QUIZ = re.compile(
-    r"[ \t]*(?:Q\d*[.:)] ?|\d{1,2}[.)] |Question \d+: ?)?(?:Who|Which|What|Whose|In which|Where|When)(?:'s| )[^?\n]{0,90}\?"
+    r"[ \t]*(?:Q\d*[.:)] ?|\d{1,2}[.)] |Question \d+: ?)?(?:(?:Who|Which|What|Whose|In which|Where|When)(?:'s| )[^?\n]{0,90}\?|True or [Ff]alse(?: the)?[:?]|"
+    r"(?:Match|Name|Guess|Spot|Choose|Pick) the [a-z]+[^:\n]{0,40}:)"
 )
 _ASKED = re.compile(
     r"(?<![a-z])(?:wrote|painted|composed|invented|discovered|directed|sang|sings|won|ruled|reigned|founded|(?:was|is|were|are) the|"
-    r"capital|largest|smallest|longest|tallest|planet|author|singer|novel|king|queen|president|country|river)(?![a-z])"
+    r"capital|largest|smallest|longest|tallest|planet|author|singer|novel|king|queen|president|country|river|god|inventor|painter|composer|"
+    r"artist|scientist|poet|explorer|band|film|character|or [Ff]alse)(?![a-z])"
 )
 _OFFICES = frozenset(
     "minister president premier chancellor senator governor congressman congresswoman lawmaker mep pope archbishop king queen prince princess "
@@ -97,6 +108,20 @@ _FEATS = frozenset("champion star winner icon legend idol".split())
 _RENOWNED = frozenset(
     "former world olympic defending reigning wimbledon slam hollywood bollywood pop rock tv oscar-winning grammy-winning".split()
 )
+_DEEDS = frozenset(
+    "retains retain wins win leads lead returns return surprises surprise stuns stun announces announce reveals reveal unveils unveil launches launch "
+    "tops top beats beat defeats defeat urges warns vows backs slams quits resigns retires dies weds headlines headline stars star signs scores score "
+    "breaks claims denies secures clinches withdraws defends eyes trims sues joins join release releases perform performs play plays read receive "
+    "receives publish publishes host hosts face faces direct directs voice voices portray portrays present presents knocked named crowned awarded "
+    "sells sell buys buy leads appoints appoint names bows falls showed shows wows dazzles shines reunite reunites confirms step steps tour tours".split()
+)
+_NEWSWORTHY = frozenset(
+    "title titles champion champions championship championships record records final finals semi-final semifinal quarter-final cast thriller film "
+    "movie tour album single chart charts award awards ceremony election vote poll polls summit budget court trial probe inquiry sanctions stake "
+    "shares profits league cup premier festival bbc itv netflix fans victory debut memoir novel comeback role sequel crown gold silver bronze oscar "
+    "growth inflation rates protest holding coach merger takeover earnings gala oscars grammy grammys emmy emmys bafta wimbledon olympics olympic podium bout decision series drama biopic premiere stadium arena residency "
+    "world champion's knockout innings penalty winner equaliser hat-trick mvp season nobel prize opera".split()
+)
 _OWNERS = frozenset("the a an this that his her their its another".split())
 
 
@@ -107,12 +132,21 @@ def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> st
         return _game(text, start, end, lows) if lows.isdisjoint(_ONESELF) else ""
     if _WORK.search(text, start, end) or _SERIAL.search(text, start, end) or _GENRE.search(text, start, end):
         return "work"
+    title = _TITLE.match(text, start, end)
+    if (title and " ".join(_WORDS.findall(title[1].lower())) in _titles()) or _OPENER.match(text, start, end):
+        return "work"
     quiz = _QUIZ.match(text, start, end)
     if quiz and _ASKED.search(text, start, quiz.end()):
         return "quiz"
     if not _DEED.isdisjoint(lows) and (not _LEARNED.isdisjoint(lows) or _DATED.search(text, start, end)):
         return "past"
     return _game(text, start, end, lows) or "plain"
+
+
+@cache
+def _titles() -> frozenset[str]:
+    """Titles of works as `_WORDS` reads them; digits do not count."""
+    return frozenset(" ".join(_WORDS.findall(title)) for title in public_names().works)
 
 
 def _game(text: str, start: int, end: int, lows: set[str]) -> str:
@@ -147,15 +181,21 @@ class Register:
             self._kind = kind_of(self._text, line.start, line.end, {w.low for w in line.words}, line.words[0].low)
         return self._kind
 
-    def odds(self, first: int, left: float, title: str) -> float:
-        """Log odds, at most 0, for a name that begins with words[first]; `left`: odds of what stands in front of it."""
+    def odds(self, first: int, end: int, left: float, title: str) -> float:
+        """Log odds, at most 0, for the name words[first:end]; `left`: odds of what stands in front of it."""
         kind = self.kind
         if not kind:
             return 0.0
         words = self._line.words
         if kind == "plain":
-            return _PUBLIC if self._holds_office(first) else 0.0
+            return _PUBLIC if self._holds_office(first) or self._is_headline(first, end) else 0.0
         before = words[first - 1].low if first else ""
+        if (
+            kind == "work"
+            and first
+            and self._text[words[first - 1].stop : words[first].start].strip() in (":", "–", "-", "·")
+        ):
+            return _PUBLIC  # behind the title
         return 0.0 if left >= _TIED and not title and before not in _NARRATING else _PUBLIC
 
     def _holds_office(self, first: int) -> bool:
@@ -171,3 +211,22 @@ class Register:
         if role.low not in _OFFICES:
             return False
         return first < 2 or words[first - 2].low not in _OWNERS or text[words[first - 2].stop : role.start] != " "
+
+    def _is_headline(self, first: int, end: int) -> bool:
+        """ "Carla Benoit retains title", "Ana Ruiz and Tom Ford to star in thriller": full names, a deed in the present without
+        an article before it, and what the news are about."""
+        words, line = self._line.words, self._line
+        if end - first < 2 or self._text[line.start : line.end].rstrip()[-1:] in (".", "!", "?"):
+            return False
+        if first and words[first - 1].shape == "l" and words[first - 1].low in _DEEDS:
+            return any(word.low in _NEWSWORTHY for word in words[end:])  # "Bayern appoint … as head coach"
+        place = end
+        while place < len(words) and words[place].shape != "l":
+            place += 1  # the other names of the list
+        while place < len(words) and words[place].low in ("and", "to", "set"):
+            place += 1
+            while place < len(words) and words[place].shape != "l":
+                place += 1
+        if place >= len(words) or words[place].low not in _DEEDS:
+            return False
+        return any(word.low in _NEWSWORTHY for i, word in enumerate(words) if not first <= i < end)

@@ -111,6 +111,8 @@ def _tears(text: str, start: int) -> bool:
         return True  # 请|于清明前
     if text[start] == "张" and text[start - 1] in "买订来改退抢开" and _WHEN.match(text, start + 1):
         return True  # 买|张|明天的票
+    if text[start - 1 : start + 2] == "加西亚":
+        return True
     if text[start] == "儿" and text[start - 1] in "妇女这那会头孙侄":
         return True
     return (text[start] == "里" and "㐀" <= text[start - 1] <= "鿿") or text[start - 1 : start + 1] == "而家"

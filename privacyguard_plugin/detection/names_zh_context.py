@@ -107,9 +107,12 @@ class NameContext:
         known = _KNOWN_NEEDS if self.text[start:end] in self.words else 1.0  # 台词 of 蔡明: the famous one
         return ratio < _PUBLIC_NEEDS * _IN_LIST**listed * known
 
+    def is_public(self, start: int, least: float) -> bool:
+        """Whether the sentence is about public matters and no cue of `least` stands before the name at `start`."""
+        return self._is_public(start) and self._read_before(start) < least
+
     def _is_public(self, start: int) -> bool:
-        place = bisect_right(self._public, start) - 1
-        return place >= 0 and place % 2 == 0
+        return (place := bisect_right(self._public, start) - 1) >= 0 and place % 2 == 0
 
     def _read_before(self, start: int) -> float:
         cues, text = self.cues, self.text
@@ -148,8 +151,7 @@ class NameContext:
                 return cue  # 台风“海葵”, 播放“满江红”
             return _BRACKETED if previous not in "《【" else 0.3
         cue = cues.preposition(start)
-        label = cues.label(start, least=2)
-        if label:
+        if label := cues.label(start, least=2):
             return max(cue, min(label, 300.0) ** 0.7) if label > 1 else label
         if cue:
             return cue
@@ -189,8 +191,7 @@ class NameContext:
             return _AFTER_PUNCTUATION[following], 0.0
         if following == "家" and beside.HOME.match(text, end):
             return _VISITED if beside.VISIT.match(text, end) else _AT_HOME, 0.0
-        cue = self.cues.verb(end)
-        if 0 < cue < 1:
+        if 0 < (cue := self.cues.verb(end)) < 1:
             return cue, 0.0
         title = self.cues.title(end)
         if cue:
@@ -207,8 +208,7 @@ class NameContext:
 
     def most_before(self, start: int) -> float:
         """Never exceeded by `before`."""
-        last = self.text[start - 1] if start else "\n"
-        if not last.isalpha() or start in self.joints:
+        if not (last := self.text[start - 1] if start else "\n").isalpha() or start in self.joints:
             return _BEFORE_MOST
         return max(self._opened[start], SET_TO if last in SETS_LAST else _ROLE if last in beside.ROLE_ENDS else _NO_CUE)
 
@@ -240,7 +240,7 @@ class NameContext:
             return 0.003
         if form is Form.TITLED and start and self._is_common(start - 1, start + 1):
             return _SPLIT_WORD
-        if text[start] == "谢" and (text[start + 1] == "谢" or (start and text[start - 1] == "谢")):
+        if text[start] == "谢" and "谢" in (text[start + 1], text[start - 1 : start]):
             return 0.003  # 谢谢阿姨
         if text[end : end + 2] in _TRADESMEN and (
             self._is_common(start, end) or text[start:end] in org_lexicon().trades

@@ -8,6 +8,7 @@ from collections.abc import Iterator, Sequence
 from ..parsing.names_zh_forms import Form
 from ..parsing.names_zh_lexicon import name_lexicon
 from .names_zh_context import NameContext
+from .names_zh_cues import in_public
 from .names_zh_lattice import Reading
 
 __all__ = ["things"]
@@ -28,6 +29,18 @@ _BESIDE_MODEL = re.compile(r"[A-Za-z0-9+] ?\Z")
 _FOOD = frozenset(
     "汤饼粥糕饭面粉锅羹饺馍串煲包酱菇笋豆肉虾"
 )  # dishes end in these, hardly any name of three characters does
+_VERSES = re.compile(
+    r"(?<![㐀-鿿])(?:(?:[㐀-鿿]{5}[，,。；;！!？?]\s?)+[㐀-鿿]{5}|(?:[㐀-鿿]{7}[，,。；;！!？?]\s?)+[㐀-鿿]{7})(?=[。！!？?]|\s*$|\n)[。！!？?]?"
+)
+_VERSE_ENDS, _MARKS = re.compile("[，,。；;！!？?]"), "，,。；;！!？?"
+_STANZA = 4  # clauses
+_MODERN = re.compile("[我你您他她们的了吗吧呢在把给个电请没已这那说到和跟]")
+_PUPIL = re.compile("小[明红刚华丽强芳军亮东李王张]")
+_RECKONED = re.compile(
+    r"\d.{0,60}(?:还剩|一共|共有|平均每|剩下|相距|每小时|每分钟|速度|周长|面积|原来有).{0,24}[几多]|\d.{0,60}(?:[几多]少?[个只本元米千岁人支颗张棵朵块]|多少)[^。\n]{0,12}[？?]"
+)
+_OWN = re.compile("[我你您咱]|微信|电话|转账")
+_PROBLEM_REACH = 120  # characters
 _SURE = 0.98  # posterior from which a surname and a given name stay a person beside a model
 _UNCUED = 16.0  # ratio that blanks and the ends of a line give by themselves
 
@@ -40,6 +53,9 @@ def things(text: str, accepted: Sequence[Reading], context: NameContext) -> list
         *_listed(text, accepted, context),
         *_in_rows(text, accepted, context),
         *_beside_models(text, accepted, context),
+        *_foreign_figures(text, accepted, context),
+        *_in_verses(text, accepted),
+        *_in_problems(text),
     ]
 
 
@@ -101,6 +117,33 @@ def _beside_models(text: str, accepted: Sequence[Reading], context: NameContext)
         end = text.find("\n", reading.end)
         if _CAPACITY.search(text, begin, end if end >= 0 else len(text)) and _is_uncued(reading, context):
             yield reading.start, reading.end
+
+
+def _foreign_figures(text: str, accepted: Sequence[Reading], context: NameContext) -> Iterator[tuple[int, int]]:
+    """马可·波罗从威尼斯来到元大都: foreign names in a sentence that is about public matters without them, too."""
+    for reading in accepted:
+        if reading.form is Form.DOTTED and context.is_public(reading.start, _LABELLED):
+            rest = f"{text[: reading.start]}{text[reading.end :]}"
+            if in_public(rest, reading.start):
+                yield reading.start, reading.end
+
+
+def _in_verses(text: str, accepted: Sequence[Reading]) -> Iterator[tuple[int, int]]:
+    """Verses: four clauses or more of five or seven characters each, or two that hold no surname: 少壮不努力，老大徒伤悲."""
+    for match in _VERSES.finditer(text):
+        clauses = len(_VERSE_ENDS.findall(match[0])) + (match[0][-1] not in _MARKS)
+        surnamed = any(r.form is Form.FULL and match.start() <= r.start < match.end() for r in accepted)
+        if clauses >= _STANZA or (not surnamed and clauses > 1 and not _MODERN.search(match[0])):
+            yield match.span()
+
+
+def _in_problems(text: str) -> Iterator[tuple[int, int]]:
+    """小明, 小红 and the others of arithmetic, where the sentence asks how many: 小明有5个苹果，…还剩几个？"""
+    for match in _PUPIL.finditer(text):
+        begin = max(text.rfind(mark, 0, match.start()) for mark in "\n。！") + 1
+        sentence = text[begin : begin + _PROBLEM_REACH].partition("\n")[0]
+        if _RECKONED.search(sentence) and not _OWN.search(sentence):
+            yield match.span()
 
 
 def _is_doubtful(reading: Reading) -> bool:

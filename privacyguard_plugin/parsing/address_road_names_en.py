@@ -31,6 +31,8 @@ from .places_en import Place, place_at, state_codes
 __all__ = ["anchored", "named", "suffixed"]
 
 _SHORT_NUMBER = re.compile(r"\d{1,3}")
+_NO_ROAD = frozenset("trip trips map maps test tests works tax rage safety bike bikes race user users".split())
+"""What is called after roads: road trip, road map."""
 _MOST_WORDS = 6
 
 
@@ -91,6 +93,8 @@ def _name_and_suffix(tokens: Sequence[Token], start: int, first: int, house: boo
         if token.digit and not ordinal:
             break
         if token.norm == "of" and not house and not (k + 1 < n and tokens[k + 1].norm == "the"):
+            break
+        if token.text == "road" and k + 1 < n and tokens[k + 1].norm in _NO_ROAD:
             break
         suffix = token.norm in SUFFIXES and k > first and not _is_state(tokens, k, house and not best)
         street_next = house and token.capital and k == first and k + 1 < n and tokens[k + 1].norm in STRONG_SUFFIXES

@@ -53,3 +53,23 @@ def test_lines_about_public_matters_name_nobody(text: str) -> None:
 )
 def test_names_in_own_words_go(text: str, names: list[str]) -> None:
     assert _found(text) == names
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Carla Benoit retains title with unanimous decision",
+        "Ana Ruiz and Tomas Fielding to star in new thriller",
+        "Ada, Pascal and Julia are programming languages",
+        "Match the inventor: Bell, Edison, Marconi",
+        "Clematis 'Nina Holt', climber, 3 m",
+        "GTA V: switch between Michael and Trevor",
+        "Set your region: Lagos, Nairobi, Cairo, Accra",
+    ],
+)
+def test_headlines_quizzes_and_lists_of_things_name_nobody(text: str) -> None:
+    assert _found(text) == []
+
+
+def test_people_that_a_list_says_something_of_stay_people() -> None:
+    assert _found("Ada, Pascal and Julia are runners in the relay") == ["Ada", "Pascal", "Julia"]

@@ -1,0 +1,40 @@
+"""Verses, arithmetic, dishes and figures of history name nobody."""
+
+from __future__ import annotations
+
+import pytest
+
+from privacyguard_plugin.detection.order import default_recognizers
+
+from .reading import values
+
+
+def _found(text: str) -> list[str]:
+    return [value for _, value in values(text, default_recognizers())]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "空山不见人，但闻人语响。返景入深林，复照青苔上。",
+        "黑发不知勤学早，白首方悔读书迟",
+        "小华有12颗糖，分给小丽4颗，还剩几颗？",
+        "蒜香小龙虾、清炒时蔬",
+        "手冲咖啡：15克豆，92度水",
+        "马可·波罗从威尼斯来到元大都",
+        "外交部长贺文铎：将继续磋商",
+    ],
+)
+def test_public_texts_name_nobody(text: str) -> None:
+    assert _found(text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("小华一共欠我多少钱？在12号前", ["小华"]),
+        ("贺文铎来电话了，让你回一个，说是急事情，你看着办吧", ["贺文铎"]),
+    ],
+)
+def test_people_the_user_deals_with_go(text: str, names: list[str]) -> None:
+    assert _found(text) == names
