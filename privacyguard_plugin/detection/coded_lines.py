@@ -24,6 +24,7 @@ COUNTED = frozenset(
 )
 _YEARS = re.compile(r"(?:(?:19|20)[0-9]{2}[-/ ]?){1,3}(?:[0-9]{2})?")
 _DATE = re.compile(r"[0-9]{1,4}[-/][0-9]{1,2}[-/][0-9]{1,4}")
+_FRACTION = re.compile(r"[0-9]{1,4}/[0-9]{1,4}")
 _LEAST, _LEAST_PLAIN = 5, 9
 """Digits of a code with letters or separators, and of a plain number."""
 
@@ -35,6 +36,8 @@ def find_coded_lines(text: str) -> Iterator[tuple[int, int]]:
         digits = sum(map(str.isdigit, code))
         plain = code.replace(" ", "").isdigit()
         grouped = len(re.findall("[-/]", code)) > 1 and not plain
+        if _FRACTION.fullmatch(code):
+            continue  # blood pressure 120/80
         if digits < (_LEAST_PLAIN if plain else _LEAST - grouped) or _YEARS.fullmatch(code) or _DATE.fullmatch(code):
             continue
         if " " in code and not plain and code[0].isdigit():

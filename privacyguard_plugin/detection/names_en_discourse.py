@@ -27,6 +27,12 @@ _LEAST_PLANTS = 3  # of a list of them
 _GROWN = frozenset(
     "plant plants herb herbs flower flowers seeds shrub shrubs tree trees bloom garden gardening".split()
 )
+_CHOSEN = frozenset(
+    "voice voices ringtone ringtones wallpaper theme themes font fonts paint paints yarn fabric shade shades colour colours color colors roses "
+    "apples pears sushi pizza pizzas sundaes curries wines polish lipstick scent scents variety varieties breed breeds goddess gods moons".split()
+)
+"""Labels of what is chosen by names: "Voice: Samantha, Daniel"."""
+_INSIDE = frozenset("and or of the de du da la le in".split())
 _LABEL_WORDS = 3  # words that a label before a list has at most
 _CALLED = re.compile(r"(?:['’]s)? (?:is )?(?:called|named|name|name is|name's|is) ?[\"'“]?")
 _ARE = re.compile(
@@ -139,8 +145,12 @@ class Discourse:
                 singular = label.low.removesuffix("s")
                 of_people = any(held.announce.get(form, 0.0) > 0 or form in KIN for form in (label.low, singular))
                 plain = label.low.endswith("s") and facts(singular).word > 1 and not label.function
-                only = all(w.shape != "l" or w.low in ("and", "or") for w in words[head + 1 :])
-                if plain and only and not of_people and label.low not in held.duties:
+                only = all(
+                    w.shape != "l" or w.low in _INSIDE or self._text[w.stop : w.stop + 1] in (":", ")")
+                    for w in words[head + 1 :]
+                )
+                thing = label.low in _CHOSEN or (plain and not of_people and label.low not in held.duties)
+                if only and thing:
                     self._things = label.stop
         return 0 < self._things < self._line.words[first].start
 

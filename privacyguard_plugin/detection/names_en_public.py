@@ -120,6 +120,8 @@ def _is_wish(line: Line, start: int) -> bool:
 def _several(line: Line, start: int, end: int) -> float:
     chosen = line.words[start:end]
     first = chosen[0]
+    if first.low == chosen[-1].low and first.facts.unknown:
+        return _FAMOUS  # "Tyger Tyger, burning bright"
     if first.low in cues().demonyms and (chosen[-1].shape == "I" or chosen[-1].low in cues().demonyms):
         return -6.0  # "German B", "Irish English"
     if chosen[-1].low in cues().times:

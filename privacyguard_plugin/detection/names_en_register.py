@@ -57,7 +57,7 @@ _GAME = dict.fromkeys(
     "boss bosses hp mp raid raids skin skins sword swords potion potions guild armor armour defeat defeated reward rewards unlock unlocked unlocks "
     "unlockable gold gems fight fights chose player players level lvl stage wave enemy enemies spell spells dragon dragons castle kingdom "
     "arena crit attack defence shield shields wizard warrior archer mage rogue knight elder hero heroes villain pelts playable dlc buff nerf "
-    "nerfed buffed combo checkpoint gta fortnite minecraft roblox skyrim pokémon pokemon zelda witcher redemption overwatch valorant warcraft genshin "
+    "nerfed buffed combo checkpoint victory trophies chest chests balance rarity gta fortnite minecraft roblox skyrim pokémon pokemon zelda witcher redemption overwatch valorant warcraft genshin "
     "walkthrough locations loadout tier cheats mods starter switch protagonists".split(),
     1,
 )
@@ -87,8 +87,16 @@ _LEARNED = frozenset(
     "penicillin radium polonium gravity gravitation oxygen electron electrons atom atoms telephone telegraph vaccine vaccination relativity "
     "evolution planet planets comet continent insulin calculus dynamite theory theories theorem empire dynasty throne revolution independence "
     "nobel antarctica everest moon space orbit symphony fresco masterpiece mathematician physicist chemist astronomer philosopher explorer "
-    "emperor empress pharaoh composer inventor economist naturalist abolitionist suffragette century".split()
+    "emperor empress pharaoh composer inventor economist naturalist abolitionist suffragette century web internet transistor microscope telescope typewriter gunpowder electricity".split()
 )
+_LEGENDS = frozenset(
+    "odysseus penelope romulus remus goliath rapunzel rumpelstiltskin cinderella vishnu brahma ganesha guinevere lancelot camelot heathcliff "
+    "persephone demeter artemis dionysus hephaestus poseidon prometheus icarus daedalus minotaur agamemnon menelaus clytemnestra oedipus "
+    "antigone aeneas beowulf grendel gilgamesh osiris anubis horus nefertiti cleopatra ramses nebuchadnezzar xerxes leonidas methuselah "
+    "lucifer beelzebub valkyries ragnarok asgard olympus norse israelites pharisees disciples apostles hobbits hobbit mordor hogwarts "
+    "gryffindor slytherin macbeth banquo iago desdemona ophelia polonius laertes caliban prospero capulet montague".split()
+)
+"""Figures and places of myths, scriptures and old works that nobody is called by; whoever is named beside them is one, too."""
 _QUIZ = re.compile(
     r"[ \t]*(?:Q\d*[.:)] ?|\d{1,2}[.)] |Question \d+: ?)?(?:(?:Who|Which|What|Whose|In which|Where|When)(?:'s| )[^?\n]{0,90}\?|True or [Ff]alse(?: the)?[:?]|"
     r"(?:Match|Name|Guess|Spot|Choose|Pick) the [a-z]+[^:\n]{0,40}:)"
@@ -138,6 +146,8 @@ def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> st
     quiz = _QUIZ.match(text, start, end)
     if quiz and _ASKED.search(text, start, quiz.end()):
         return "quiz"
+    if not _LEGENDS.isdisjoint(lows):
+        return "past"
     if not _DEED.isdisjoint(lows) and (not _LEARNED.isdisjoint(lows) or _DATED.search(text, start, end)):
         return "past"
     return _game(text, start, end, lows) or "plain"

@@ -40,6 +40,8 @@ _GOES_ON = re.compile(
     r"[生路街城巷站卡费版邮馆员股军线桥桌票证](?![\u4e00-\u9fff]{0,4}(?:学校|医院|公司|支行|分行|店))|[化性型级类]|专业|系统|行业|产品|设备|市场|知识|新闻|资讯|频道"
 )
 # 协和医院西院, 人民医院城北院区
+# An app in a dialogue of the system: “每日英语”想访问您的相册.
+_IS_APP = re.compile(r"[”\"」』](?:想要?|请求|需要|发送通知|给[您你]发送|访问|已停止|无响应|正在|使用[您你])")
 # How dishes and drinks are made: 手冲咖啡, 麻辣小龙虾.
 _COOKED = re.compile(
     "手冲|冷萃|现磨|速溶|清蒸|红烧|麻辣|香辣|蒜蓉|蒜香|糖醋|爆炒|干锅|凉拌|白灼|椒盐|酸辣|孜然|油焖|水煮|剁椒|干煸|铁板|盐焗|葱爆|酱爆|粉蒸|黑椒|芝士|照烧|炭烤|卤水|鲜榨|双皮|招牌"
@@ -202,6 +204,8 @@ def _ending_at(
         return None
     if head.kind not in _FIRM and run.text[core.start : head.end] in name_lexicon().words:
         return None  # 和平饭店, 麻婆豆腐: known to everybody
+    if head.kind in ("trade", "goods") and _IS_APP.match(run.text, head.end):
+        return None
     if head.kind in ("trade", "goods") and _COOKED.match(run.text, core.start, head.end):
         return None
     if not _holds(run, core, head, name):

@@ -52,6 +52,7 @@ _NO_HANDLE = re.compile(
     r"不|怎|安全|如|的|是|有|没|无|找|封|申|解|换|改|给|和|在|都|也|就|很|可|要|还|大全|推荐|重复|违规|存在|搜索|太|发|里|上|下|从|这|那|等|及|与|或|为什么|吗"
 )
 _OFFICIAL = re.compile(r"日报|晚报|新闻|官方|卫视|电视台|公安|发布|法院|政府|消防|共青团|广播|中国")
+_CAPACITY = re.compile(r"\d{1,4}(?:\.\d{1,2})?[KMGT]i?B")  # 微信 18.2GB
 _PAIRED = re.compile(r" ?/ ?((?=[!-~]*[0-9])(?=[!-~]*[A-Za-z])[!-~]{6,64}?)(?=[.,;)]?(?:\s|$))")
 # A reader of screens loses the underscore: 微信mo shu968.
 _LOST_JOINT = re.compile(r"[a-z]{2,12} (?=[a-z]{0,12}[0-9]{2,8}(?![A-Za-z0-9@.:%]))[a-z]{0,12}[0-9]{2,8}")
@@ -184,7 +185,7 @@ def _value(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Bri
     match = (_SECRET if role.shape is Shape.SECRET else _HANDLE).match(text, start, end)
     if role.name == "username" and (match is None or "一" <= text[match.end() : match.end() + 1] <= "鿿"):
         yield from _han_handle(scan, hit, start, end, how)
-    if match is None:
+    if match is None or (role.shape is not Shape.SECRET and _CAPACITY.fullmatch(match.group())):
         return
     beside = hit.end <= start and "\n" not in text[hit.end : start]
     separator = text[hit.end : start] if beside else ":" if role.shape is Shape.HANDLE and match.end() == end else " "
