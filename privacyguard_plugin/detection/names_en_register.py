@@ -68,7 +68,9 @@ _QUEST = re.compile(
 _TITLE = re.compile(r"[ \t\"“*•-]*([A-Z][\w'’& :-]{3,40}?)[\"”]?(?: \([^()\n]{2,24}\))?(?: ?[:–—·|-] | ?: ?|, )")
 """What stands in front of a colon, a dash, a dot or a comma at the start of a line."""
 _OPENER = re.compile(
-    r"(?:BREAKING|Breaking|Poll|POLL|Obituary|OBITUARY|Opinion|Exclusive|EXCLUSIVE|Profile|Recap|Transfer news|Live updates)(?: news)? ?[:|–-] "
+    r"(?:BREAKING|Breaking|Poll|POLL|Obituary|OBITUARY|Opinion|Exclusive|EXCLUSIVE|Profile|Recap|Transfer news|Live updates|Podcast|On TV|"
+    r"On demand|Now playing|Now streaming|(?:Recipe|Film|Book|Song|Album|Word|Quote|Photo|Game|App|Poem|Show|Story|Fact|Joke|Track) of the "
+    r"(?:day|week|month|year))(?: news)? ?[:|–-] "
 )
 _ENOUGH = 2
 _QUESTS = ("quest",)
@@ -89,12 +91,13 @@ _LEARNED = frozenset(
     "nobel antarctica everest moon space orbit symphony fresco masterpiece mathematician physicist chemist astronomer philosopher explorer "
     "emperor empress pharaoh composer inventor economist naturalist abolitionist suffragette century web internet transistor microscope telescope typewriter gunpowder electricity".split()
 )
+_SHORT = 100  # characters
 _LEGENDS = frozenset(
-    "odysseus penelope romulus remus goliath rapunzel rumpelstiltskin cinderella vishnu brahma ganesha guinevere lancelot camelot heathcliff "
-    "persephone demeter artemis dionysus hephaestus poseidon prometheus icarus daedalus minotaur agamemnon menelaus clytemnestra oedipus "
-    "antigone aeneas beowulf grendel gilgamesh osiris anubis horus nefertiti cleopatra ramses nebuchadnezzar xerxes leonidas methuselah "
-    "lucifer beelzebub valkyries ragnarok asgard olympus norse israelites pharisees disciples apostles hobbits hobbit mordor hogwarts "
-    "gryffindor slytherin macbeth banquo iago desdemona ophelia polonius laertes caliban prospero capulet montague".split()
+    "odysseus romulus remus goliath rapunzel rumpelstiltskin cinderella vishnu brahma camelot heathcliff "
+    "dionysus hephaestus poseidon prometheus daedalus minotaur menelaus clytemnestra oedipus "
+    "beowulf grendel gilgamesh horus nefertiti nebuchadnezzar xerxes methuselah "
+    "lucifer beelzebub valkyries ragnarok asgard norse israelites pharisees mordor hogwarts "
+    "gryffindor slytherin banquo polonius caliban".split()
 )
 """Figures and places of myths, scriptures and old works that nobody is called by; whoever is named beside them is one, too."""
 _QUIZ = re.compile(
@@ -146,7 +149,7 @@ def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> st
     quiz = _QUIZ.match(text, start, end)
     if quiz and _ASKED.search(text, start, quiz.end()):
         return "quiz"
-    if not _LEGENDS.isdisjoint(lows):
+    if end - start < _SHORT and not _LEGENDS.isdisjoint(lows):
         return "past"
     if not _DEED.isdisjoint(lows) and (not _LEARNED.isdisjoint(lows) or _DATED.search(text, start, end)):
         return "past"

@@ -64,6 +64,10 @@ def test_names_in_own_words_go(text: str, names: list[str]) -> None:
         "Match the inventor: Bell, Edison, Marconi",
         "Clematis 'Nina Holt', climber, 3 m",
         "GTA V: switch between Michael and Trevor",
+        "Rapunzel and Gretel run from the witch",
+        "Voice: Serena, Damian, Moira",
+        "Film of the week: Night Ferry, Jonas Wexler, 2 h",
+        "Blood pressure 118/76, pulse 61",
         "Set your region: Lagos, Nairobi, Cairo, Accra",
     ],
 )
