@@ -130,15 +130,24 @@ def table(c: Canvas, title: str, columns: Sequence[str], rows: Sequence[Sequence
 
 
 def settings(c: Canvas, title: str, groups: Sequence[Sequence[tuple[str, str]]]) -> None:
-    """Groups of (label, value); the value stands at the right end of its row."""
+    """Groups of (label, value); the value stands at the right end of its row, below the label where there is no room beside it."""
     y = title_bar(c, title) + 30
-    size = c.px(40)
+    size, small, width = c.px(40), c.px(36), c.width - 190
     for group in groups:
-        c.box(30, y, c.width - 30, y + c.px(130) * len(group), c.theme.card, 24)
-        for label, value in group:
+        below = [
+            0
+            if c.measure(label, size) + c.measure(value, small) + c.px(40) <= width
+            else _height(c, value, width, small)
+            for label, value in group
+        ]
+        c.box(30, y, c.width - 30, y + c.px(130) * len(group) + sum(below), c.theme.card, 24)
+        for (label, value), extra in zip(group, below, strict=True):
             c.text(80, y + c.px(40), label, size)
-            c.text(c.width - 110 - c.measure(value, c.px(36)), y + c.px(42), value, c.px(36), c.theme.faint)
-            y += c.px(130)
+            if extra:
+                c.paragraph(80, y + c.px(100), width, value, small, c.theme.faint)
+            else:
+                c.text(c.width - 110 - c.measure(value, small), y + c.px(42), value, small, c.theme.faint)
+            y += c.px(130) + extra
         y += c.px(50)
 
 
