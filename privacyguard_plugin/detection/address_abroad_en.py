@@ -31,6 +31,9 @@ _CUE = re.compile(
     r"(?:it['’]?s|it is|i['’]?m|we['’]?re) (?:at|on|in))"
     r"(?: the (?:corner|side|end|north side|south side) of)?[\s:\"“(]*\Z"
 )
+_HOUSED = re.compile(
+    rf"(?<!\w)(?:Haus|Landhaus|Gasthof|Pension|Villa|Casa|Chalet|Finca|Quinta|Cascina|Masseria|Huis|Ferme|Mas) {_CAP}(?: {_CAP})?, \Z"
+)
 _PARTS = 8  # of an address behind its road
 _REACH = 64  # characters in front of an address that say what it is
 _UNIT = re.compile(
@@ -66,7 +69,10 @@ def roads_abroad(text: str) -> Iterator[tuple[int, int]]:
         cued = _CUE.search(before) is not None or leads_home(before)
         plain = all(facts(word).word > 0 for word in words)
         person = facts(words[0]).given > 1 and _CUE.search(before) is None
-        if (evidence > 1 and not plain) or (cued and (evidence or not (plain or person))):
+        housed = _HOUSED.search(text, max(0, match.start() - _REACH), match.start())
+        if housed is not None and not plain:
+            yield housed.start(), end
+        elif (evidence > 1 and not plain) or (cued and (evidence or not (plain or person))):
             yield match.start(), end
     if "PO" in text:
         yield from (match.span() for match in _AT_SEA.finditer(text))

@@ -24,7 +24,7 @@ _RESIDENCE = re.compile(
     r" (?:in|at|to|on|near|from|off|into|round|is in|is at|is on|is off|is down|is near)"
     r"|\b(?:deliver(?:ed|ing|y)?|ship(?:ped|ping)?|mail(?:ed|ing)?|send(?:ing)?|sent|post(?:ed)?|courier(?:ed)?|forward(?:ed)?|dispatch(?:ed)?|"
     r"drop(?:ped)?(?: it| them| this)?(?: off)?|leave (?:it|them|this)|left (?:it|them)|bring|pick(?:ed)? (?:me|us|him|her|them|it)? ?up)"
-    r"(?: \w+){0,4}? (?:to|at|from|in)|where (?:i|we) live(?: is)?[:,]?|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
+    r"(?: \w+){0,4}? (?:to|at|from|in)|where (?:i|we) live(?: is)?[:,]?|(?:late|lately|formerly|originally) of|(?:ambulance|taxi|cab|uber|lyft|removal van|van)(?: for [a-z'’]+)? (?:to|from|at)|my (?:home ?town|hometown|city|town|address|street) is|i(?:'m| am) from|we(?:'re| are) from|home address is|"
     r"ship(?:ping)? address is|"
     rf"(?:{_KIN})(?:'s| is| are)? (?:in|at|from)"
     rf"|\b(?:pick[ -]?up|collection|drop[ -]?off|meet[ -]?up|delivery|viewing)(?: point| location| spot| area| from)?:){_ADVERB}",
@@ -39,11 +39,12 @@ _SETTLED = _RELATIVES | frozenset(
     "move moves moved moving shifted shifting relocated relocating grew born home house apartment flat place office room studio "
     "sublet cabin cottage farm villa condo trailer barn chalet bungalow pick picked pickup pickedup collection collect deliver "
     "delivered delivering delivery ship shipped shipping mail mailed mailing send sending sent post posted courier couriered "
-    "forward forwarded dispatch dispatched drop dropped leave left bring where my i we in meet meetup viewing".split()
+    "forward forwarded dispatch dispatched drop dropped leave left bring where my i we in meet meetup viewing late lately formerly "
+    "originally ambulance taxi cab uber lyft removal van".split()
 )
 """The first words of `_RESIDENCE`."""
 _IN_LAST = ("in", "at", "from")
-_LEADS = tuple("in at to on near from off into round down live is".split())
+_LEADS = tuple("in at to on near from off into round down live is of".split())
 _BLANK = " \t\n\r\f\v:\"'“("
 
 
@@ -87,7 +88,8 @@ ROADSIDE = re.compile(
     rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing)|bought|house|flat|place|home)(?!\w)[^.!\n]{{0,40}}?(?: somewhere| just| right)(?: down)? (?:on|off|along|down|round|by|near)"
     rf"|(?<!\w)(?:pick|collect|fetch|grab|drop) [a-z'’]+ (?:up|off|back) (?:from|at|on)"
     rf"|(?<!\w)(?:liv(?:e|es|ing)|flat|house|place|room|office|shop) (?:above|over|opposite|behind|next to|beside|near|by|past)(?: [a-z'’]+){{1,4}}? (?:on|off|along|down)"
-    rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing))(?: (?:back|out|over|just|right))? (?:down|along|off|round|by))"
+    rf"|(?<!\w)(?:liv(?:e|es|ed|ing)|mov(?:e|es|ed|ing))(?: (?:back|out|over|just|right))? (?:down|along|off|round|by)"
+    rf"|(?<!\w)(?:lost|found|stolen|nicked|strayed|escaped|loose|(?:seen|spotted) (?:a|an|my|our|your|his|her))(?!\w)[^.!?\n]{{0,48}} (?:on|near|in|along|off|from|around|outside))"
     rf"(?: (?:the|corner of))?\s*\Z",
     re.I,
 )  # fmt: skip

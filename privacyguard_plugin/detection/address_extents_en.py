@@ -37,7 +37,7 @@ _RURAL = re.compile(
     r"(?<!\w)(?:RR|R\.R\.|HC|SS|Rural Route) ?#?[0-9]{1,3}(?:,? (?:Site|Comp\.?|Compartment) ?[0-9]{1,3})*,? \Z", re.I
 )
 _UNIT = re.compile(
-    r"(?<!\w)(?:[Ff]lat|[Aa]pt\.?|[Aa]partment|[Uu]nit|[Ss]uite|[Ss]tudio|[Pp]enthouse) #?(?:[0-9]{1,4}[A-Za-z]?|[A-Z][0-9]{0,2}),?"
+    r"(?<![\w/])[0-9]{1,2}/[0-9]{1,2}, ?\Z|(?<!\w)(?:[Ff]lat|[Aa]pt\.?|[Aa]partment|[Uu]nit|[Ss]uite|[Ss]tudio|[Pp]enthouse) #?(?:[0-9]{1,4}[A-Za-z]?|[A-Z][0-9]{0,2}),?"
     r" (?:[Tt]he )?[A-Z][\w'’-]+(?: [A-Z][\w'’-]+){0,2}, ?\Z"
 )
 _CARE_OF = re.compile(r"(?:\A|\n|(?i:c/o|care of|s/o|d/o|w/o) [A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?, ?)\Z")

@@ -41,11 +41,11 @@ _CODE = re.compile(
     r"(?<![\w-])(?i:zip(?:[ -]?code)?|post(?:al)?[ -]?code|eircode|pin ?code)(?i: is|:| :| =)? ?[:#]? ?"
     r"(\d{5}(?:-\d{4})?|\d{6}|[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}|[A-Z]\d[A-Z] ?\d[A-Z]\d|[A-Z]\d[\dW] ?[A-Z\d]{4})(?![\w-]|[.,]\d)"
 )
-_DWELLING_WORDS = "in at to from outside above below opposite behind ring buzz by near with".split()
+_DWELLING_WORDS = "tenancy lease rent key keys contract in at to from outside above below opposite behind ring buzz by near with".split()
 _DWELLINGS = ("apt", "apartment", "flat")
 _DWELLING = re.compile(
-    r"(?<![\w'’])(?i:in|at|to|from|outside|above|below|opposite|behind|ring|buzz|by|near|with) "
-    r"((?i:apt\.?|apartment|flat) #?(?:\d{1,4}[A-Za-z]?|[A-Z]\d{0,3}))(?![\w-]| (?:minutes|hours|days|hour|out|screen|pack|rate|for (?:rent|sale)))"
+    r"(?<![\w'’])(?i:in|at|(?:tenancy|lease|rent|keys?|contract) (?:for|of)|to|from|outside|above|below|opposite|behind|ring|buzz|by|near|with) "
+    r"((?i:apt\.?|apartment|flat) #?(?:\d{1,4}[A-Za-z]?|[A-Z]\d{0,3}))(?P<block>,? (?:The )?[A-Z][a-z]+(?: (?:House|Court|Works|Mill|Lodge|Point|Wharf|Heights|Tower))?(?=[,.;\n]|\Z))?(?![\w-]| (?:minutes|hours|days|hour|bed|out|screen|pack|rate|for (?:rent|sale)))"
 )
 _HOUSE = re.compile(
     r"(?<!\w)(?:liv(?:e|es|ed|ing)|home|house|cottage|farm|place|bungalow|croft)(?:'s| is)? (?:at|in) \Z"
@@ -78,14 +78,16 @@ _IN_A_ROAD = re.compile(
     r"[A-Z][\w'’]+(?: [A-Z][\w'’]+)?, (?:[A-Z][\w'’]+ ){1,2}(?:Road|Lane|Street|Drive|Avenue|Close|Way|Hill|Row|Green|Terrace|Brae|Drove|Drift)"
     r", [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,3}(?=[.,;!?)\n]|\Z)"
 )
-_LIVING_WORDS = "nan gran mum mom dad sister brother parents aunt auntie uncle cousin son daughter mate friend ex laws grandma grandad share sharing parked waiting stood standing live lives living lived house flat home place apartment cottage bungalow rent rents renting stay stays staying".split()
+_LIVING_WORDS = "room bedsit maisonette studio couple lady woman man guy bloke family girl lad chap seller buyer fella nan gran mum mom dad sister brother parents aunt auntie uncle cousin son daughter mate friend ex laws grandma grandad share sharing parked waiting stood standing live lives living lived house flat home place apartment cottage bungalow rent rents renting stay stays staying".split()
 _LIVING = re.compile(
     r"(?<![\w'’])(?i:(?:i|we|he|she|they|who|you|[a-z]{3,}) liv(?:e|es|ed)|(?:i'?m|we'?re|he'?s|she'?s|they'?re)(?: still| now)? (?:living|staying|renting)|rent(?:s|ing)?|stay(?:s|ing)?"
-    r"|(?:my|our|his|her|their|the|[a-z]+['’]?s) (?:house|flat|home|place|apartment|cottage|bungalow)(?:'s| is| was)"
+    r"|(?:flat|room|bedsit|studio) (?:above|over|below|behind|opposite)|(?:my|our|his|her|their|the|a|[a-z]+['’]?s) (?:old |new )?(?:house|flat|home|place|apartment|cottage|bungalow|bedsit|maisonette)(?:'s| is| was)?"
+    r"|(?:(?:my|our|his|her|their)(?: spare)?|a spare) (?:studio|room)(?:'s| is| was)?"
+    r"|(?:from|to|off|by|with) (?:a|the|some|this) (?:couple|lady|woman|man|guy|bloke|family|girl|lad|chap|seller|buyer|fella)(?: called [A-Z][a-z]+)?"
     r"|(?:my|our|his|her|their) (?:nan|gran|mum|mom|dad|sister|brother|parents|aunt|auntie|uncle|cousin|son|daughter|mate|friend|ex|in-laws|grandma|grandad)(?:['’]?s| is| are| lives| live)"
-    r"|(?:flat|house|room|apartment)[ -]?shar(?:e|ing)|parked|waiting|stood|standing)(?: (?:just|right|over|somewhere|back))?"
+    r"|(?:flat|house|room|apartment)[ -]?shar(?:e|ing)|parked|waiting|stood|standing)(?: (?:[a-z][a-z'’]*|at [A-Z][a-z]+['’]s)){0,5}?"
     r" (?P<how>in|on|up|down|off|along|round|near|by|opposite|behind) (?P<name>[A-Z][a-z'’]{3,}(?: [A-Z][a-z'’]{2,})?)"
-    r"(?= (?:in|by|near|with|opposite|next|at|beside|behind|outside|till|til|until|for|now|and|but|since|so|these|this|upstairs|then|just)(?!\w)| [£$€][0-9]|[.,;!?)\n]|\Z)"
+    r"(?= (?:in|by|near|with|opposite|next|at|beside|behind|outside|till|til|until|for|now|and|but|since|so|these|this|upstairs|then|just|has|have|had|is|was|went|flooded|where|got|needs|last|with|before|after|a)(?!\w)| [£$€][0-9]|[.,;!?)\n]|\Z)"
 )
 _FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
 _GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")
@@ -121,7 +123,9 @@ def whereabouts(scan: Scan) -> Iterator[tuple[int, int]]:
         yield from (match.span(1) for match in scan.matches(_HALL, _HALL_WORDS))
     yield from (match.span(1) for match in scan.matches(_CODE, _CODE_WORDS))
     if scan.has(_DWELLINGS):
-        yield from (match.span(1) for match in scan.matches(_DWELLING, _DWELLING_WORDS))
+        for match in scan.matches(_DWELLING, _DWELLING_WORDS):
+            block = match["block"]
+            yield match.start(1), match.end("block") if block and _is_strange(block.split()[-1]) else match.end(1)
     yield from _homes(scan)
     for match in scan.matches(_DOOR, _DOOR_WORDS):
         if match.group(1) not in _FORMATS:

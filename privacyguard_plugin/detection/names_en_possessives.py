@@ -16,6 +16,7 @@ if TYPE_CHECKING:
 __all__ = ["settle"]
 
 _ACTING = 0.6  # weight of a verb that people are the subject of
+_SHORTEST_GLUED = 4  # letters of two words
 _GLUED = re.compile(r"([a-z]{2,})([A-Z][a-zà-ÿ]{2,})")
 _CLOSED = re.compile(r" {0,2}(?:$|[,.;:!?·|)(–—-](?![\w])|\d|[£$€])", re.MULTILINE)
 
@@ -28,9 +29,10 @@ def settle(text: str, words: list[Word], forms: Mapping[str, Form]) -> None:
     """Read the words of a line again by their neighbours, in place."""
     if words[0].text == "m":
         words[0] = words[0]._replace(low="i'm", function=True, ordinary=True)  # 'm fiorella
-    for index in [i for i, word in enumerate(words) if word.shape == "x" and not word.machine]:
-        _part(words, index, forms)
-    open_ends = [i for i, word in enumerate(words) if word.low[-1:] == "s" or word.text in ("A", "O")]
+    open_ends = [i for i, word in enumerate(words) if word.low[-1:] == "s" or word.shape == "x"]
+    glued = [i for i in open_ends if words[i].shape == "x" and len(words[i].text) > _SHORTEST_GLUED]
+    if sum(_part(words, index, forms) for index in reversed(glued)):
+        open_ends = [i for i, word in enumerate(words) if word.low[-1:] == "s" or word.shape == "x"]
     for index in open_ends:
         word, after = words[index], words[index + 1] if index + 1 < len(words) else None
         if word.shape == "x" and word.text in ("A", "O"):
@@ -64,21 +66,22 @@ def settle(text: str, words: list[Word], forms: Mapping[str, Form]) -> None:
                 _own(words, index, forms)
 
 
-def _part(words: list[Word], index: int, forms: Mapping[str, Form]) -> None:
-    """Read "tellMarisol" as two words, where only a blank can be missing."""
+def _part(words: list[Word], index: int, forms: Mapping[str, Form]) -> bool:
+    """Read "tellMarisol" as two words, where only a blank can be missing; whether it did."""
     word = words[index]
     match = _GLUED.fullmatch(word.text)
-    if match is None:
-        return
+    if match is None or word.machine:
+        return False
     before, name = forms[match[1]], forms[match[2]]
     leads = before.function or cues().announce.get(before.low, 0.0) > _ACTING
     if not leads or name.facts.given < 2 or name.facts.word or name.facts.place or name.facts.other:
-        return
+        return False
     middle = word.start + len(match[1])
     words[index : index + 1] = (
         word._replace(end=middle, stop=middle, text=match[1], possessive=False, honored=False, **before._asdict()),
         word._replace(start=middle, text=match[2], opening=False, apart=False, **name._asdict()),
     )
+    return True
 
 
 def _is_initial(text: str, words: list[Word], index: int) -> bool:

@@ -56,7 +56,9 @@ court ct crt, place pl, circle cir circ, square sq, way wy, plaza plz, park, pat
 hill hl, heights hts, green grn, bridge br, gate, landing lndg, creek crk, glen gln, manor mnr, meadow mdw, meadows mdws,
 mill ml, mount mt, orchard orch, rise, station sta, track trk, valley vly, village vlg, vista vis, woods wds, pike, yard,
 end, garden gdn, link, promenade, wharf, fold, broadway bdwy, chase, croft, dale, drove, field, fields, garth, strip,
-crossing xing, cove cv, bend bnd, hollow holw, ridge rdg, terraces, thoroughfare, concourse, mall, nook, paddock, reach, spur, strand, vale, viaduct, approach, arcade, common, corner cor, gully, crest, chowk, zila, ganj, bazaar bazar, gali, vihar
+crossing xing, cove cv, bend bnd, hollow holw, ridge rdg, terraces, thoroughfare, concourse, mall, nook, paddock, reach, spur, strand, vale, viaduct, approach, arcade, common, corner cor, gully, crest, chowk, zila, ganj, bazaar bazar, gali, vihar,
+brae, brow, howe, knowe, slade, nab, vennel, spinney, copse, coppice, dene, holt, hurst, lea, leas, leys, mead, meads, bourne, ghyll,
+thwaite, toft, chare, holme, paddocks, combe coombe, gait, enclave, kunj, niwas, sadan
 """
 # The rest of USPS Publication 28 C1. Most are everyday nouns: a number and a name do not make them a street yet.
 _RARE = """
@@ -71,7 +73,8 @@ parks, parkways, passage psge, pine pne, pines pnes, plain pln, plains plns, poi
 ramp, ranch rnch, rapid rpd, rapids rpds, rest rst, ridges rdgs, river riv, roads rds, route rte, rue, shoal shl, shoals shls,
 shore shr, shores shrs, skyway skwy, spring spg, springs spgs, spurs, squares, stravenue stra, stream strm, streets, summit smt,
 throughway trwy, trafficway trfy, tunnel tunl, underpass upas, union un, unions, valleys, via, views, villages, ville vl,
-walks, wall, ways, well wl, wells wls, mounts
+walks, wall, ways, well wl, wells wls, mounts,
+bank, head, side, fell, warren, ride, wold, dell, hythe, loan, drum, beck, firs, elms, limes, laurels, hollies, poplars, beeches, cedars, willows
 """
 # Rows of dwellings whose name takes the place of a street: 3 Mill Cottages. Only with a number and a capital.
 _DWELLINGS = "cottages cotts, villas, almshouses, bungalows, maisonettes, buildings, mansions, barns, houses"
