@@ -49,7 +49,9 @@ _DEPARTURE = re.compile(
 )  # flight 2417 departs gate B44
 _COUNTED_DOWN = re.compile(r",? (?:in )?\d{1,2} ?mins?(?![a-z])")  # 46A Phoenix Park 4 min
 _XING = re.compile(r"[A-Z][a-z]+ Xing")  # a crossing with its number, a person without
-_RESULT = re.compile(r"[a-z] \d{1,2}[-–]\d{1,2} [A-Z][a-z]+")  # Man City 4-0 Burnley
+_RESULT = re.compile(
+    r"[a-z] \d{1,2}[-–]\d{1,2} [A-Z][a-z]+|^\d{1,4} [WVA] (?:[A-Z][a-z]?[A-Z]+|[A-Z]{2,4})$"
+)  # Man City 4-0 Burnley; 65 W GaN
 
 
 _DATED = re.compile(

@@ -69,6 +69,8 @@ _DICTATED_BEFORE = re.compile(
     r"(?<![A-Za-z0-9'’])(?!is|was|it|no|the|its|my|to|of|on|for|and|be|are|or|at|in|so|id|ref|num|as|by|nr)[a-z]{1,3} $"
 )
 
+_FAULT = re.compile(r"E-?\d{2,4}")  # of a device: "failed (code E-417)"
+
 
 class CodeRecognizer:
     """Context evidence for scalars. HARD where label, connection and a typed shape leave no doubt."""
@@ -94,6 +96,7 @@ class CodeRecognizer:
                 found = [replace(labelled, start=token.start, end=token.end, score=0.5, rule="a correction")]
             if not found:
                 found = list(in_running_text(scan, token)) or list(by_structure(scan, token))
+            found = [c for c in found if not (c.role == "verification_code" and _FAULT.fullmatch(token.value))]
             yield from found
             last = found[0] if found else None
             if last is not None and starts_line(scan, last.start):

@@ -63,7 +63,11 @@ class HanCodeRecognizer:
         if scan.text.isascii():
             return
         for match in _LABELLED.finditer(scan.numbers):
-            if _is_code(scan, match):
+            if _is_code(scan, match) and scan.numbers[match.end("value") : match.end("value") + 1] not in (
+                "型",
+                "款",
+                "系",
+            ):
                 yield _candidate(*match.span("value"), scan, "label by its form")
         for match in _CONTACT.finditer(scan.numbers):
             kind = PiiType.NUM if match["value"].isdigit() else PiiType.ALNUM

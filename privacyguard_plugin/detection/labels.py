@@ -52,6 +52,7 @@ _WRITTEN = re.compile(
 )
 _FLAT = re.compile(r"[0-9]{1,4} ?[A-Z]?[室號号]$|[0-9]{1,3}[楼樓][A-Z0-9]{0,4}室?$")
 _FIELD = 400  # characters of a line that are looked at
+_SPELT = re.compile(r"(?:spelled|spelt|written|pronounced)(?: as)? ")  # the surname is spelled …
 _LONGEST = {PiiType.ADDR: 160, PiiType.ORG: 60}
 
 
@@ -186,6 +187,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
             firm=_is_firm(scan, hit, start, end) and how is Bridge.EXPLICIT,
             strong=hit.strong,
         ):
+            if told := _SPELT.match(text, a, b):
+                a = told.end()
             if is_everyday(text[a:b]) and not (hit.end <= a and _INTRODUCED.search(text, hit.end, a)):
                 continue  # the next head of a table or tab of a bar, the label below: "Payee | Amount"
             yield Candidate(PiiType.NAME, a, b, Tier.SOFT, score + 0.2, "label", role.name, role.name)

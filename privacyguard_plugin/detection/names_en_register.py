@@ -40,6 +40,7 @@ _WORK = re.compile(
     r"(?:follows|tells|centres|centers|opens|begins|ends|introduces|concludes|stars|is set)|"
     r"compared(?=\.?$)|(?:novels?|poems?|plays|paintings|operas?|ballets?|symphon(?:y|ies)|sonatas?|films) by|(?:ballet|opera) season|"
     r"(?:Radio \d|Breakfast Show|Late Show|BBC (?:One|Two|Three|Four|News)|ITV\d?|Channel [45]|Sky (?:Arts|Cinema|Sports|Atlantic))(?![A-Za-z])|"
+    r"[Aa]ges? \d{1,2}\+|(?:Men|Women)['’]s [^:\n]{2,24}: [^\d\n]+$|"
     r"(?:chapter|plot|scene|character|book|story) (?:summary|analysis|list|guide|profiles?)|[0-5]\.\d (?:stars|★)|\d{1,3},\d{3} (?:ratings|reviews)|[Bb]estsell(?:er|ers|ing))"
 )
 _GENRE = re.compile(
@@ -57,7 +58,7 @@ _GAME = dict.fromkeys(
     "boss bosses hp mp raid raids skin skins sword swords potion potions guild armor armour defeat defeated reward rewards unlock unlocked unlocks "
     "unlockable gold gems fight fights chose player players level lvl stage wave enemy enemies spell spells dragon dragons castle kingdom "
     "arena crit attack defence shield shields wizard warrior archer mage rogue knight elder hero heroes villain pelts playable dlc buff nerf "
-    "nerfed buffed combo checkpoint victory trophies chest chests balance rarity gta fortnite minecraft roblox skyrim pokémon pokemon zelda witcher redemption overwatch valorant warcraft genshin "
+    "nerfed buffed combo checkpoint half-elf elf druid paladin bard cleric sorcerer ranger challenge matches victory trophies chest chests balance rarity gta fortnite minecraft roblox skyrim pokémon pokemon zelda witcher redemption overwatch valorant warcraft genshin "
     "walkthrough locations loadout tier cheats mods starter switch protagonists".split(),
     1,
 )
@@ -124,15 +125,16 @@ _DEEDS = frozenset(
     "tops top beats beat defeats defeat urges warns vows backs slams quits resigns retires dies weds headlines headline stars star signs scores score "
     "breaks claims denies secures clinches withdraws defends eyes trims sues joins join release releases perform performs play plays read receive "
     "receives publish publishes host hosts face faces direct directs voice voices portray portrays present presents knocked named crowned awarded "
-    "sells sell buys buy leads appoints appoint names bows falls showed shows wows dazzles shines reunite reunites confirms step steps tour tours".split()
+    "pauses halts sells sell buys buy leads appoints appoint names bows falls showed shows wows dazzles shines reunite reunites confirms step steps tour tours".split()
 )
 _NEWSWORTHY = frozenset(
     "title titles champion champions championship championships record records final finals semi-final semifinal quarter-final cast thriller film "
     "movie tour album single chart charts award awards ceremony election vote poll polls summit budget court trial probe inquiry sanctions stake "
     "shares profits league cup premier festival bbc itv netflix fans victory debut memoir novel comeback role sequel crown gold silver bronze oscar "
-    "growth inflation rates protest holding coach merger takeover earnings gala oscars grammy grammys emmy emmys bafta wimbledon olympics olympic podium bout decision series drama biopic premiere stadium arena residency "
+    "squad ashes show thank growth inflation rates protest holding coach merger takeover earnings gala oscars grammy grammys emmy emmys bafta wimbledon olympics olympic podium bout decision series drama biopic premiere stadium arena residency "
     "world champion's knockout innings penalty winner equaliser hat-trick mvp season nobel prize opera".split()
 )
+_PICKED = frozenset("name drop recall pick sign axe omit rest".split())
 _OWNERS = frozenset("the a an this that his her their its another".split())
 
 
@@ -229,7 +231,8 @@ class Register:
         """ "Carla Benoit retains title", "Ana Ruiz and Tom Ford to star in thriller": full names, a deed in the present without
         an article before it, and what the news are about."""
         words, line = self._line.words, self._line
-        if end - first < 2 or self._text[line.start : line.end].rstrip()[-1:] in (".", "!", "?"):
+        named = first > 1 and words[first - 1].low in _PICKED and words[first - 2].facts.place > 0
+        if (end - first < 2 and not named) or self._text[line.start : line.end].rstrip()[-1:] in (".", "!", "?"):
             return False
         if first and words[first - 1].shape == "l" and words[first - 1].low in _DEEDS:
             return any(word.low in _NEWSWORTHY for word in words[end:])  # "Bayern appoint … as head coach"

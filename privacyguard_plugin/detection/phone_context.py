@@ -103,7 +103,9 @@ _PAIR_BEFORE, _PAIR_AFTER = re.compile(r"[0-9]{2}[ ,]"), re.compile(r"[ ,][0-9]{
 
 
 def is_drawn(scan: Scan, start: int, end: int) -> bool:
-    """Numbers of a lottery, two figures each and more of them than a telephone has: 03 08 14 19 27 32."""
+    """Numbers of a lottery, two figures each and more of them than a telephone has: 03 08 14 19 27 32; and its round: 第2023134期."""
+    if scan.numbers[start - 1 : start] == "第" and scan.numbers[end : end + 1] == "期":
+        return True
     if _PAIRS.fullmatch(scan.numbers, start, end) is None:
         return False
     before = scan.numbers[max(0, start - 3) : start]

@@ -103,7 +103,7 @@ class PhoneRecognizer:
 def _first(scan: Scan, start: int) -> Candidate | None:
     for rule in _BY_START[scan.numbers[start]]:
         candidate = rule(scan, start)
-        if candidate is not None:
+        if candidate is not None and not is_drawn(scan, candidate.start, candidate.end):
             return candidate
     return None
 

@@ -71,6 +71,7 @@ _HAN_LOCK = re.compile(r"(?:[门锁]|[快储保][一-鿿]{1,2}[柜箱]|钥匙盒
 _SO_MANY_DIGITS = re.compile(r"[四五六八4-8]位(?:数|数字|码|密码)(?:是|为)?[:：]?$")
 _IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ", "with ", ", ")
 _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")
+_SPUN = re.compile(r"\d ?转")  # 洗衣机 1400转
 _PAID = re.compile(
     r"(?:打|转|汇|存|退|充|交)(?:到|进|入|给|在)?(?:我|他|她|你|妈|爸|您|奶奶|爷爷)?(?:的)?(?:这个|那个|新)?(?:[一-鿿]{2,5}(?:卡|折子|账|户)?)?[:：]?\s?$"
 )
@@ -265,6 +266,7 @@ def _by_use(scan: Scan, token: Token) -> _Found | None:
         and not token.value.startswith(("400", "800"))
     ):
         return "qq", "added as a friend", 0.5
-    if token.size >= 10 and any(verb in before for verb in "打转汇存退充交") and _PAID.search(before):
+    paid = token.size >= 10 and any(verb in before for verb in "打转汇存退充交") and _PAID.search(before)
+    if paid and not _SPUN.search(before):
         return "account", "money goes there", 0.6
     return None

@@ -68,6 +68,9 @@ def test_names_in_own_words_go(text: str, names: list[str]) -> None:
         "Voice: Serena, Damian, Moira",
         "Film of the week: Night Ferry, Jonas Wexler, 2 h",
         "Blood pressure 118/76, pulse 61",
+        "Calibration failed (code E-309). Try again.",
+        "Charger 45 W GaN, 2 ports",
+        "Character sheet: Mirela, half-elf ranger, level 3",
         "Set your region: Lagos, Nairobi, Cairo, Accra",
     ],
 )
