@@ -18,6 +18,7 @@ __all__ = ["Piece", "open_reader", "read_back", "strips"]
 _ROOT = re.compile(r"\.[^\].]+(?=\]\]$)")
 _REACH = 12  # box heights left and right of a box over which its reference may run
 _STRIP = 8  # the same for what is cut out to be read alone
+_OVER = 0.4  # box heights between a box and a line over it
 _SAME_ROW = 0.3  # share of the lower one's height by which a piece of text and a box must overlap
 _BAND = 10  # pixels of height that count as one row of a page
 
@@ -75,6 +76,9 @@ def _strip(box: Box, width: int) -> Box:
 
 
 def _beside(piece: Box, box: Box) -> bool:
+    """In the box's row, or a small line over it."""
+    if abs(piece.bottom - box.top) < _OVER * box.height and piece.left < box.right and piece.right > box.left:
+        return True
     reach = _REACH * box.height
     shared = min(piece.bottom, box.bottom) - max(piece.top, box.top)
     return (

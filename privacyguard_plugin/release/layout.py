@@ -1,8 +1,8 @@
 """Where and how large a reference is drawn: inside the value's own boxes first (paper §3.1).
 
 Narrow the letters a little, which keeps them as high as their neighbours; then take free background beside the box; then
-narrow them more; then shrink to the smallest legible size; then split over the occurrence's boxes or stack in two rows;
-last, leave out the levels. A length hint is left out before letters get small. The root is always complete.
+narrow them more; then stand over the gap, small, where a bubble or a row leaves room above; then shrink to the smallest legible
+size; then split over the occurrence's boxes or stack in two rows; last, leave out the levels. A length hint is left out before letters get small. The root is always complete.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from itertools import pairwise
 
 from .font import width_of
 
-__all__ = ["LEGIBLE", "WELL", "Placement", "Slot", "arrange"]
+__all__ = ["LEGIBLE", "OVER", "OVER_WIDTH", "WELL", "Placement", "Slot", "arrange"]
 
 LEGIBLE = 14
 """Smallest size in pixels per em at which PP-OCR reads references back like large ones (no error in 392, 14 to 40 px)."""
@@ -44,6 +44,12 @@ better missing than in the way of the root's legibility."""
 _CRAMPED = 0.45
 """The same for the levels of an address: between larger letters nobody reads them, and the root says more than nothing."""
 
+_LOST = 0.45
+"""Share of the value's own font size below which letters are lost between their neighbours: then rather over the gap."""
+
+OVER, OVER_WIDTH = 0.5, 0.85
+"""Size of letters over a gap, in em of the value, and how they are narrowed."""
+
 _MARGIN = 2.5
 """Em right of a value up to which it stands at the edge of its card or screen."""
 
@@ -58,7 +64,8 @@ _DESCRIPTION = re.compile(r"\.[^\].]+(?=\]\]$)")
 @dataclass(frozen=True, slots=True)
 class Slot:
     """A cleared box: its left end and width, free pixels beside it and (in all) above and below, the value's font size, and
-    whether other letters stand close beside it."""
+    whether other letters stand close beside it. `over`: pixels per em at which the words have room over it, in the middle; 0
+    for none; `raised`: rows from the slot's middle up to theirs."""
 
     left: float
     width: float
@@ -67,6 +74,8 @@ class Slot:
     height: float
     em: float
     crowded: bool = False
+    over: int = 0
+    raised: float = 0.0
 
     @property
     def room(self) -> float:
@@ -93,6 +102,9 @@ def arrange(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
     widest = max(placement.size * placement.stretch for placement in whole)
     largest = next(placement for placement in whole if placement.size * placement.stretch >= WELL * widest)
     slot, readable = slots[largest.slot], largest.size * largest.stretch
+    if slot.over >= LEGIBLE and readable < _LOST * slot.em and len(slots) == 1:
+        left = slot.left + (slot.width - width_of(words) * slot.over * OVER_WIDTH) / 2
+        return (Placement(largest.slot, words, max(0.0, left), slot.over, OVER_WIDTH, -slot.raised),)
     bare = _LENGTH.sub("", words)
     if bare != words and readable < _FULL * slot.em:
         return arrange(bare, slots)

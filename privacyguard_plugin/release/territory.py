@@ -9,7 +9,7 @@ import numpy as np
 
 from .erase import Cleared
 from .font import width_of
-from .layout import LEGIBLE, Slot
+from .layout import LEGIBLE, OVER, OVER_WIDTH, Slot
 from .view import Rectangle, ViewBox
 
 __all__ = ["Territory"]
@@ -34,6 +34,12 @@ _APART = 0.45
 """Em between two references of one row, so that they are read as two."""
 
 _BAND = 0.48
+
+_LITTLE = 0.45
+"""Share of the value's font size at which words must fit beside their neighbours, or room over them is looked for."""
+
+_ROWS = 1.15
+"""Rows that letters over a gap take, in their size."""
 
 _NEEDED = 0.75
 """Share of its own width at which a reference is drawn well, narrowed a little; what its box has beyond that may go to a
@@ -77,12 +83,27 @@ class Territory:
             left, right = left - min(0, free_left), right + min(0, free_right)
         crowded = min(free_left, free_right) < _CLOSE * em
         slot = Slot(left, right - left, max(0, free_left), max(0, free_right), bottom - top, em, crowded)
+        if words and crowded and slot.room < _LITTLE * em * width_of(words):
+            slot = self._with_room_over(words, spot, slot)
         if slot.room >= LEGIBLE * width_of(words or " "):
             return slot  # one row will do
         column = np.asarray(self._used(spot, (left, 0, right, h)).any(axis=1))
         above, below = np.flatnonzero(column[:top]), np.flatnonzero(column[bottom:])
         free = min(top - (int(above[-1]) + 1 if len(above) else 0), int(below[0]) if len(below) else h - bottom)
         return replace(slot, height=slot.height + 2 * max(0, free - 2))
+
+    def _with_room_over(self, words: str, spot: Cleared, slot: Slot) -> Slot:
+        """The slot with what fits over it: only background there, as wide as the words."""
+        size = max(LEGIBLE, int(OVER * spot.em))
+        rows, half = round(_ROWS * size), width_of(words) * size * OVER_WIDTH / 2
+        bottom = int(spot.middle - _BAND * spot.em)
+        left, right = int(slot.left + slot.width / 2 - half), int(slot.left + slot.width / 2 + half) + 1
+        h, w = spot.view.pixels.shape[:2]
+        if min(left, bottom - rows) < 0 or right > w or bottom > h:
+            return slot
+        if self._used(spot, (left, bottom - rows, right, bottom)).any():
+            return slot
+        return replace(slot, over=size, raised=spot.middle - bottom + rows / 2)
 
     def _used(self, spot: Cleared, part: ViewBox) -> np.ndarray:
         """h x w bool over a part of the spot's view: what is not background, or another box, or too near to the image's edge."""

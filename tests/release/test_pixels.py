@@ -261,12 +261,33 @@ def test_short_value_between_words_stays_between_them() -> None:
 
 def test_reference_between_words_keeps_clear_of_them() -> None:
     page = Page()
-    line = page.write(40, 100, "call Ann now")
-    released = rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Ann"))])
-    erased = rewrite_pixels(page.image, [edit("", part(line, "Ann"))])
+    line = page.write(40, 100, "call Annika now")
+    released = rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Annika"))])
+    erased = rewrite_pixels(page.image, [edit("", part(line, "Annika"))])
     drawn = np.flatnonzero((difference(released, erased) > 0).any(axis=0))
     words = np.flatnonzero((difference(erased, page.blank) > 0).any(axis=0))
     assert min(np.abs(words - drawn[0]).min(), np.abs(words - drawn[-1]).min()) >= 4
+
+
+def test_reference_that_would_be_lost_between_words_stands_over_the_gap() -> None:
+    page = Page()
+    line = page.write(40, 100, "call Al now")
+    erased = rewrite_pixels(page.image, [edit("", part(line, "Al"))])
+    drawn = difference(rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Al"))]), erased) > 0
+    rows, across = np.flatnonzero(drawn.any(axis=1)), np.flatnonzero(drawn.any(axis=0))
+    letters = np.flatnonzero((difference(erased, page.blank) > 60).any(axis=1))
+    assert rows[-1] < letters[0], "above the letters of its neighbours"
+    first, last = columns(line, "Al")
+    assert abs((across[0] + across[-1]) / 2 - (first + last) / 2) < 6, "in the middle of the gap"
+
+
+def test_no_reference_over_a_gap_below_other_letters() -> None:
+    page = Page()
+    page.write(40, 50, "nothing has room below this row of letters")
+    line = page.write(40, 100, "call Al now")
+    erased = rewrite_pixels(page.image, [edit("", part(line, "Al"))])
+    drawn = difference(rewrite_pixels(page.image, [edit("[[NAME#1]]", part(line, "Al"))]), erased) > 0
+    assert np.flatnonzero(drawn.any(axis=1))[0] > 100 - 0.8 * 44, "in its own row"
 
 
 def test_tight_rows_do_not_make_references_small() -> None:
