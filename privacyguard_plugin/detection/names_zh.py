@@ -38,6 +38,7 @@ from .names_zh_patterns import (
 from .names_zh_slots import slots
 from .names_zh_things import things
 from .recognizer import Scan
+from .screen_names_zh import mentions
 
 __all__ = ["NameZhRecognizer"]
 
@@ -55,6 +56,7 @@ _RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
 _LISTS = (
     re.compile(r"(?<=、)[㐀-鿿]{2,3}(?=[、,，。;；\n]|$)|(?<![㐀-鿿])[㐀-鿿]{2,3}(?=、)"),
     re.compile(r"(?:(?<=\n)|^)[㐀-鿿]{2,4}(?=[:：](?!\n))"),
+    re.compile(r"(?<=\d[.．、)）])[㐀-鿿]{2,3}(?=[ \n]|$)"),
 )
 _ENOUGH_PEERS = 2
 _WHEN = re.compile(r"[今明后]天|[今明]晚|[下本这]周|周[一二三四五六日末]|早上|中午|下午|晚上")
@@ -107,8 +109,10 @@ def _tears(text: str, start: int) -> bool:
     """Whether text[start] belongs to what stands before it: 名单里|放出来, 而家 (now, in Cantonese)."""
     if not start:
         return False
-    if text[start] == "于" and text[start - 1] in "请须应将定务":
-        return True  # 请|于清明前
+    if text[start] == "于" and (text[start - 1] in "请须应将定务" or _WHEN.match(text, start + 1)):
+        return True  # 请|于清明前, 于明天
+    if text[start] == "张" and text[start - 1] in "佢嗰呢":
+        return True  # 佢張枱
     if text[start] == "张" and text[start - 1] in "买订来改退抢开" and _WHEN.match(text, start + 1):
         return True  # 买|张|明天的票
     if text[start - 1 : start + 2] == "加西亚":
@@ -143,6 +147,9 @@ def _written(text: str, context: NameContext, taken: Mapping[int, int]) -> Itera
         *(m for m in messengers(text) if m[0] not in taken and not context.is_title(*m)),
     ):
         yield _candidate(start, end, 0.7, "context", "initials")
+    for start, end in mentions(text):
+        if taken.get(start, 0) < end:
+            yield _candidate(start, end, 0.6, "context", "mention")
     for start, end in slots(text, context):
         if taken.get(start, 0) < end:
             yield _candidate(start, end, 0.6, "context", "slot")

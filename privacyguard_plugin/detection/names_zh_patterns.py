@@ -49,7 +49,7 @@ _MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}(?:(?=
 _MASKED_SURNAME = re.compile(
     r"(?<![㐀-鿿*＊\d])[*＊]{1,2}[㐀-鿿]{1,2}(?![㐀-鿿*＊])|(?<=[㐀-鿿])[*＊](?P<given>[㐀-鿿]{1,2})(?![㐀-鿿*＊])"
 )
-_MASKED_IN_TEXT = re.compile(r"(?<=[㐀-鿿])(?P<family>[㐀-鿿])[*＊]{1,2}(?=[㐀-鿿])")
+_MASKED_IN_TEXT = re.compile(r"(?<=[㐀-鿿])(?P<family>[㐀-鿿])[*＊]{1,2}(?:[㐀-鿿](?![㐀-鿿])|(?=[㐀-鿿]))")
 _LATIN_FIRST = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?(?P<family>[㐀-鿿]{1,2})(?![㐀-鿿])")
 _LATIN_FIRST_IN_TEXT = re.compile(
     r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11})[ ·](?P<family>[㐀-鿿])(?=[一二三四五六七八九十的和跟与在说发给要有])"

@@ -31,6 +31,10 @@ _SAYS_WHO = re.compile(
     r"(?:(?<=[\n,，。!！ ])|^)(?:喂|你好|您好|[哎诶嗨])?[,， ]?我(?:是)?(?P<name>[㐀-鿿]{2,3})(?=[啊呀哈呐][,，。!！~～ ])"
     r"|(?<=[有个位])叫(?P<called>(?!什么|啥)[㐀-鿿]{2,3})(?=的[,，。!！ ]|的(?:人|同[学事]|女[的孩生]|男[的孩生]|老师|师傅|大[姐哥爷妈]|阿姨|小伙|姑娘))"
 )
+# 村里人叫我狗剩，
+_CALLS_ME = re.compile(
+    rf"[叫喊管][我她他](?:叫|做)?(?P<name>(?:[老大小二三阿][㐀-鿿]|[㐀-鿿](?:儿|蛋|剩|娃|妞|丫|毛|仔)|狗[剩蛋娃]|(?P<twice>[㐀-鿿])(?P=twice))){_END}"
+)
 # What begins an entry: 叶子，滨河路88号院，137…; 存一下：丰收，修空调的，177…
 _ENTRY = re.compile(
     r"(?:(?<=[\n:：])|^)(?P<name>[㐀-鿿]{2,3})[,，](?=[^\n。;；:：]{0,30}?(?:(?<!\d)1[3-9]\d{9}(?!\d)|(?:QQ|qq|微信|[Vv][Xx])[号:： ]*[0-9A-Za-z]))"
@@ -76,6 +80,9 @@ def slots(text: str, context: NameContext) -> Iterator[tuple[int, int]]:
         known = name in _nobody() or name in name_lexicon().function
         if not known and (name[0] in name_lexicon().surnames or _given(name[:2]) >= _GIVEN):
             yield match.span("name") if match["name"] else match.span("called")
+    for match in _CALLS_ME.finditer(text):
+        if match["name"] not in _nobody() and match["name"] not in name_lexicon().function:
+            yield match.span("name")
     for match in _GIVEN_TO.finditer(text) if "给" in text and ("她" in text or "他" in text) else ():
         name = match["name"]
         anybody = name in _nobody() or name in name_lexicon().function

@@ -11,6 +11,7 @@ from ..model import Candidate, PiiType, Tier
 from ..parsing.org_words import brands
 from .personal_handles import find_personal_handles
 from .recognizer import Scan
+from .screen_names_zh import screen_names
 from .url_values import find_link_codes, find_url_values
 
 __all__ = ["NetworkRecognizer", "is_common_address"]
@@ -147,6 +148,8 @@ class NetworkRecognizer:
                 yield _candidate(text, *match.span(1), Tier.SOFT, 0.6, "handle", "username")
         for span in find_personal_handles(text):
             yield _candidate(text, *span, Tier.SOFT, 0.6, "handle of a name", "username")
+        for span in screen_names(text):
+            yield _candidate(text, *span, Tier.SOFT, 0.6, "screen name", "username")
         yield from _roles_of_shops(scan)
         added = scan.has(("on",)) and any(name in scan.lowered for name in _PLATFORMS)
         for match in _ADD.finditer(scan.lowered) if added else ():

@@ -37,7 +37,7 @@ _CARED_FOR = re.compile(
     r"(?:产检|住院|复查|看病|就诊|治疗|手术|上班|工作|实习|出生|转院|体检|打针|挂号|任教|教书|读书|上学)(?:都|是)?[在到去]了?\Z"
 )
 _HALL = re.compile(
-    r"(?:(?<=挂的)|(?<=[在去到是从挂把退订约：:，。,\n])|^)(?P<name>(?![的给去从跟把是退在到找问等和由])[一-鿿]{2,3}[堂斋阁轩坊居园楼府苑庐舍记肴宴])"
+    r"(?:(?<=挂的)|(?<=[在去到是从挂把退订约找上：:，。,\n])|^)(?P<name>(?![的给去从跟把是退在到找问等和由])[一-鿿]{2,3}[堂斋阁轩坊居园楼府苑庐舍记肴宴])"
     r"(?=专家号|的?(?:专家|大夫|医生|中医|药师|师傅|老板|掌柜|店员|订单|厨师长?|主厨|大厨|服务员|领班|包间|包厢|收银|会员卡|外卖|经理|店长)"
     r"|坐诊|订了?[一-鿿]{0,2}(?:桌|位|座|包间|包厢)|抓的?药|看的?中医|订的|打包的|药)"
 )
@@ -63,13 +63,17 @@ _SOME_HOSPITAL = re.compile(
 _TREATED = re.compile(
     r"住院|看病|看诊|挂号|挂了?|做手术|做的?手术|复查|产检|规培|进修|上班|实习|生孩子|生的|建的?档|建档|急诊|门诊|的?(?:医生|护士|专家|主任|大夫|[一-鿿]{1,2}(?:医生|大夫|主任|教授))"
 )
+# Hospitals by their number: 在四医院骨科.
+_NUMBERED = re.compile(
+    r"(?<=[在去到住挂送从])第?[一二三四五六七八九十]{1,2}医院(?=[心内外儿妇骨眼][一-鿿]?科|[一-鿿]{1,3}科|住院|看|做|挂|体检|复查|门诊|急诊|病房|的?(?:医生|护士|专家|[一-鿿]{1,2}(?:医生|大夫|主任)))"
+)
 # Institutes of the academy: 中科院沈阳金属所.
 _ACADEMY = re.compile(
     r"(?:中科院|中国科学院|社科院|农科院|中国农科院|医科院)[一-鿿]{2,8}?(?:研究所|研究院|所|院|中心)(?![一-鿿]?[长士])"
 )
 # Builders of the state by number: 中建三局, 中铁十二局.
 _BUREAU = re.compile(
-    r"中(?:建|铁|交|冶|水|核|电建)[一二三四五六七八九十]{1,3}(?:航?局|公局|院|建|冶)(?:集团)?(?![势面限部])"
+    r"中(?:建|铁|交|冶|水|核|电建|化|石油|石化)[一二三四五六七八九十]{1,3}(?:航?局|公局|院|建|冶|公司)(?:集团)?(?![势面限部])"
 )
 # A shop that somebody was at, with a made-up name: 钱包落在味千坊了, 就是云裳坊停车不方便.
 _VISITED = re.compile(
@@ -163,7 +167,7 @@ def short_names(text: str) -> Iterator[tuple[int, int, str, float]]:
     for match in _HOSPITAL.finditer(text) if _SOME_HOSPITAL.search(text) else ():
         if _TREATED.match(text, match.end()) or _CARED_FOR.search(text, max(0, match.start() - 6), match.start()):
             yield *match.span(), "short", 0.6
-    for match in _ACADEMY.finditer(text):
+    for match in (*_NUMBERED.finditer(text), *_ACADEMY.finditer(text)):
         yield *match.span(), "short", 0.6
     for match in _UNIVERSITY.finditer(text) if _SOME_UNIVERSITY.search(text) else ():
         begin = match.start("kind")

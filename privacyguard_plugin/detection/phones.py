@@ -62,7 +62,7 @@ _LAST_EXTENSION = re.compile(rf"{EXTENSION}$", re.I)
 _MASK = re.compile(r"[*xX•●]{2}")
 _MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
 _CHINESE = re.compile(
-    r"[幺一][三四五六七八九](?:[ \-]?[零〇一幺二两三四五六七八九]){9}(?![零〇一幺二两三四五六七八九])"
+    r"(?<![零〇一幺二两三四五六七八九])[幺一][三四五六七八九](?:[ \-]?[零〇一幺二两三四五六七八九]){9}(?![零〇一幺二两三四五六七八九])"
 )
 # Groups, or single digits, parted by one sign all along, whatever it is: 138·1234·5678, 415/555/0132, 1-3-8-1-….
 _SIGN = r"( ?(?:[^\w\s.,:;()*，。：；、（）]|_) ?)"

@@ -34,7 +34,7 @@ _RARE = -2.0  # 从车 is hardly a word
 _COMMON = 1.0
 _NEVER_LAST = frozenset("是的了在到去把给让从有问说叫找和与跟来")
 _PLACE_FIRST = 3.5  # 到了义乌国际商贸城
-_PRONOUNS = "你我他她您们"
+_PRONOUNS = "你我他她您们佢"
 _KNOWN = CUES | SOFT_CUES | STOPS
 
 

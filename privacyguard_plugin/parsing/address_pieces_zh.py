@@ -63,6 +63,12 @@ _DISTRICT_KINDS = (
 )
 
 
+# Estates called after a town: 丽水湾3栋, 长春园9-2-603.
+_ESTATE_AFTER = re.compile(
+    r"[湾府苑园城里轩庭郡墅居阁](?:第?[一二三四五六七八九0-9]期)?(?=[A-Za-z]?[0-9]{1,3}(?:-[0-9]|栋|号楼|幢|座|单元))"
+)
+
+
 def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reverse: bool = False) -> Piece | None:
     """The country, province, city or district named at `at`, in one of the meanings that agree with the chain before.
 
@@ -82,7 +88,7 @@ def administrative_at(text: str, at: int, end: int, chain: Sequence[Piece], reve
     ):
         return None
     if not place.full:
-        if _is_first_word(text, at, place.end, end):
+        if _is_first_word(text, at, place.end, end) or (not held and _ESTATE_AFTER.match(text, place.end, end)):
             return None
         if not held and not _stands_alone(text, place.end, end, place.readings):
             return None

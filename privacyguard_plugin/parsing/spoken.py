@@ -13,6 +13,8 @@ HAN_DIGITS = "零〇一幺二两三四五六七八九"
 DIGIT_WORDS = frozenset("zero oh one two three four five six seven eight nine double triple hundred".split())
 DIGIT_WORD = rf"(?:{'|'.join(sorted(DIGIT_WORDS))})"
 """One English word of a dictated number, lower case; "double" and "triple" repeat the next, "hundred" stands for 00."""
+_BEFORE_X = 17
+"""Digits of a Chinese identity number before the X that its check may be."""
 _TO_DIGITS = str.maketrans(HAN_DIGITS, "0011223456789")
 
 
@@ -27,6 +29,8 @@ def spoken_digits(text: str) -> str | None:
             digits += "00"
         elif word in _WORDS or word.isdigit():
             digits, times = digits + _WORDS.get(word, word) * times, 1
+        elif word == "x" and len(digits) == _BEFORE_X:
+            digits += "X"
         else:
             return None
     return digits or None
