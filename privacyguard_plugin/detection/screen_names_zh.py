@@ -8,6 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 
+from ..parsing.names_zh import is_plausible_name_zh
 from ..parsing.names_zh_lexicon import name_forms, name_lexicon
 
 __all__ = ["mentions", "screen_names"]
@@ -41,6 +42,7 @@ _GOES_ON = re.compile(r"正在|一下|直播中|在线|[今明后昨]天|记得|
 _OFFICIAL = re.compile(
     r"日报|晚报|新闻|官方|卫视|电视台|公安|发布|法院|政府|消防|共青团|广播|中国|公司|团队|助手|客服|超话"
 )
+_A_NAME = 0.8  # from here on it reads as a person's own name, which is for others to find
 _SHORTEST = 3  # characters of a phrase that is somebody; shorter ones are names or words
 
 
@@ -51,7 +53,7 @@ def screen_names(text: str) -> Iterator[tuple[int, int]]:
     for pattern in _NAMED:
         for match in pattern.finditer(text):
             group = "name" if match["name"] else "named"
-            if _is_chosen(match[group]):
+            if _is_chosen(match[group]) and is_plausible_name_zh(match[group]) < _A_NAME:
                 yield match.span(group)
 
 
