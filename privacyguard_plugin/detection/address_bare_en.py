@@ -26,7 +26,7 @@ _BEHIND_NAME = re.compile(
 )
 _LAST_WORD = re.compile(r"([A-Z][\w'’]*)\Z")
 _LATE_OF = re.compile(
-    r"(?<!\w)(?:late|lately|formerly) of ((?:[A-Z][\w'’]+ ){1,3}[A-Z][\w'’]+, [A-Z][a-z'’]+(?: [A-Z][a-z'’]+)?)(?=[.,;!?)\n]|\Z)"
+    r"(?:(?<!\w)(?:late|lately|formerly)|, [0-9]{1,3},) of ((?:[A-Z][\w'’]+ ){1,3}[A-Z][\w'’]+, [A-Z][a-z'’]+(?: [A-Z][a-z'’]+)?)(?=[.,;!?)\n]|\Z)"
 )
 _AT_DOOR = re.compile(
     r"(?<!\w)(?:neighbou?rs?|bell|buzzer|next door|the (?:people|folk|lot|family|couple|tenants?|students?|kids)) (?:at|from|in|with) (\d{1,3}[A-Da-d]?)"
@@ -60,7 +60,7 @@ _HALL = re.compile(
 )
 _NUMBER_WORDS = ("number",)
 _DOOR = re.compile(
-    r"(?<!\w)(?:neighbou?rs?|lives?|living|next door|parcel|package|deliver\w*|left|leave|spare keys?|moved?|we['’]?re|i['’]?m|am|they['’]?re)(?!\w)[^.!?\n]{0,40}(?<!\w)(?:at|to|with|from|into) (number \d{1,4}[a-z]?)(?![\w.,]*\d|\w| in (?:the |a )?(?:queue|line|chart|list)| on )",
+    r"(?<!\w)(?:neighbou?rs?|bloke|guy|lady|man|woman|family|couple|people|lot|girl|lad|lives?|living|next door|parcel|package|deliver\w*|left|leave|spare keys?|moved?|we['’]?re|i['’]?m|am|they['’]?re)(?!\w)[^.!?\n]{0,40}(?<!\w)(?:at|to|with|from|into) (number \d{1,4}[a-z]?)(?![\w.,]*\d|\w| in (?:the |a )?(?:queue|line|chart|list)| on )",
     re.I,
 )
 _ORDINALS = ("st", "nd", "rd", "th")
@@ -104,7 +104,7 @@ def bare_houses(scan: Scan) -> Iterator[tuple[int, int]]:
         yield from (match.span(1) for match in _BEHIND_NAME.finditer(text) if _is_somebodys(match, scan))
     if scan.has(_BLOCKS):
         yield from (match.span(1) for match in _BLOCK.finditer(text))
-    if scan.has(_LATE):
+    if scan.has(_LATE) or ", of " in text:
         yield from (match.span(1) for match in _LATE_OF.finditer(text))
     if scan.has(_HOUSE_NUMBERED):
         yield from (match.span(1) for match in _HOUSE_NO.finditer(text))

@@ -59,6 +59,7 @@ _LEAST = {(True, True): 0.02, (False, True): 0.2, (True, False): 0.6, (False, Fa
 
 _ASIDE = frozenset("reg plate aged dob born tel no deceased retired unknown".split())
 """What is said of a person behind the name: "Darren Yeoman, reg WN68 ZTE"."""
+_WRITTEN = frozenset("spelled spelt written pronounced actually really still now just probably".split())
 _EVERYDAY = 1e-5 * exp(2 * SCALE)  # weight of a word of two characters that nobody is called by: 收藏
 _INDOORS = re.compile(
     r"(?:floor|level|room|gate|table|desk|hall|terminal|platform|booth|ext)\.? ?#?[0-9]{1,4}[a-z]?", re.I
@@ -176,8 +177,11 @@ def _name(
         if match is None:
             return None
     words = match.group().replace(",", "").split()
+    if len(words) > 1 and words[0] in _WRITTEN:
+        lead = value.index(words[1], len(words[0]))  # "the surname is spelled Mkhwanazi"
+        return _name(text, start + lead, end, role, written=written, firm=firm, strong=strong, least=least)
     stop = match.end()
-    if len(words) > 1 and words[-1] in ("and", "or", "but", "so"):
+    if len(words) > 1 and words[-1] in ("and", "or", "but", "so", "to", "re", "cc", "via"):
         stop = value.rindex(words.pop(), 0, stop)  # "the name is bernard lowe and"
     if all(w.lower() in cues().function or w in KIN or w in _ASIDE for w in words):
         return None  # "my maiden name is Kowalewska and the phone …"

@@ -185,6 +185,9 @@ class Discourse:
                 return True  # "lost dog near the park, answers to Benny"
             if word.low in held.pets:
                 between = self._text[word.stop : words[first].start]
+                goes_on = first + 1 < len(words) and self._text[words[first].stop : words[first + 1].start] == " "
+                if between == ", " and goes_on and words[first + 1].function:
+                    return False  # "Fatou feeds the cat, Len has the key"
                 return not between.strip(" ,(\"'“‘:-–—") or _CALLED.fullmatch(between) is not None
             if word.low in KIN:
                 return False

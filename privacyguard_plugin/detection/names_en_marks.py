@@ -62,7 +62,8 @@ CLOCK = re.compile(
     re.IGNORECASE,
 )
 REACHED = re.compile(
-    r"\s{0,4}(?:on |at )?(?!\((?:1[89]|20)\d\d\))[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d(?:[ ().-]{0,3}\d){5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:])",
+    r"\s{0,4}(?:on |at )?(?!\((?:1[89]|20)\d\d\))[(<\[–—:,-]{0,2}\s{0,2}(?:\+?\(?\d(?:[ ().-]{0,3}\d){5,}|[\w.+-]+@|(?:tel|mob|phone|ph|cell)[ .:]|[0-9]{1,4}[a-z]? [a-z'’]{3,} (?:street|st|road|rd|lane|avenue|ave|close|drive|"
+    r"way|yard|terrace|place|row|gardens|crescent|grove|square|mews|walk|rise|bank)(?![a-z]))",
     re.IGNORECASE,
 )
 DIALLED = re.compile(
@@ -119,8 +120,8 @@ RELATED = re.compile(
     r"(?P<role>[a-z]+(?:-in-law)?)(?![a-z])"
 )
 OTHER_PART = re.compile(
-    r", ?(?:first|given|fore|christian|last|family|sur) ?names?(?: is|:)? [A-Z]|\. (?:First|Last) name"
-)  # "Stone, first name Ivy"
+    r", ?(?:first|given|fore|christian|last|family|sur) ?names?(?: is|:)? [A-Z]|\. (?:First|Last) name|, (?:aged )?[0-9]{1,3}, (?:of|from) [A-Z]"
+)  # "Stone, first name Ivy", "Orrin, 84, of Leigh"
 LISTED_ON = re.compile(
     r" \d{1,2}[:.]\d\d ?[-–] ?\d{1,2}[:.]\d\d| \((?:['’]\d\d|(?:mon|tue|wed|thu|fri|sat|sun)[a-z]{0,6}|am|pm|morning|afternoon|evening|plus one|\+\d|mum|dad|wife|husband)\)",
     re.IGNORECASE,

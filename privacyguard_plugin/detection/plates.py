@@ -44,7 +44,7 @@ _MAKE = re.compile(
     r"cadillac|buick|chrysler|acura|infiniti|porsche|jaguar|land rover|range rover|mini cooper|byd|geely|mg|dacia|tata|"
     r"mahindra|maruti|prius|camry|corolla|civic|accord|altima|sentra|sonata|elantra|jetta|golf|passat|polo|focus|fiesta|"
     r"transit|sedan|hatchback|minivan|suv|pickup truck|octavia|yaris|rav4|cr-v|model [3sxy]|clio|micra|qashqai|tucson|sportage|"
-    r"innova|swift|dzire|ertiga|avanza|vios|hilux|tacoma|silverado|f-150|outback|forester|cab|taxi|van|motorbike|scooter|ute|truck|lorry|trailer|bakkie|minibus|moped|campervan|motorhome)(?![a-z])"
+    r"innova|swift|dzire|ertiga|avanza|vios|hilux|tacoma|silverado|f-150|outback|forester|cab|taxi|van|motorbike|scooter|ute|truck|lorry|trailer|bakkie|minibus|compact|saloon|convertible|coupe|crossover|caravan|moped|campervan|motorhome)(?![a-z])"
 )
 _MAKE_WORDS = frozenset(re.findall(r"[a-z]+", _MAKE.pattern)) | {"citroen", "koda"}
 """Every match of `_MAKE` has one of them; š is no letter of `Scan.words`."""

@@ -14,7 +14,7 @@ from ..model import Candidate, PiiType, Tier
 from .code_entry import is_entered
 from .lexicon import near_roles
 from .recognizer import Scan
-from .roles import ROLES, Role
+from .roles import ROLES, Role, Shape
 from .tokens import Token
 
 __all__ = ["in_running_text"]
@@ -129,7 +129,9 @@ def in_running_text(scan: Scan, token: Token) -> Iterator[Candidate]:
         role, rule, score = found
         start = _with_letters(scan, token) if rule == "everyday word" else token.start
         kind = PiiType.NUM if token.digits_only and start == token.start else PiiType.ALNUM
-        yield Candidate(ROLES[role].type or kind, start, token.end, Tier.SOFT, score, "context", rule, role)
+        spaced = rule == "everyday word" and ROLES[role].shape is Shape.SPACED  # Donor no. H2210 4471 08
+        end = token.spaced_end if spaced else token.end
+        yield Candidate(ROLES[role].type or kind, start, end, Tier.SOFT, score, "context", rule, role)
 
 
 def _is_filed(scan: Scan, token: Token) -> bool:

@@ -31,7 +31,7 @@ _NUMBER_LABEL = re.compile(
 )
 _TAIL_OF_LABEL = 28  # characters in which the last words of a label stand
 _NUMBER_WORDS = ("no", "nr", "num", "id", "ref")
-_RECORD = re.compile(r"(?<![a-z])([a-z]{3,16})(?: is|:| #|:? no\.?)? #?$")
+_RECORD = re.compile(r"(?<![a-z])([a-z]{3,16})(?: is| says| reads| said|:| #|:? no\.?)? #?$")
 _PERIOD = re.compile(r"(?:Q[1-4]|H[12]|FY|CY|W[0-5]?[0-9])[-/]?(?:20)?[0-9]{2}(?![0-9])")  # Q3-2024
 _FIELD = re.compile(r"(?:^|[\n,;|(]|  )\s*(?:[a-z'’]+ ){0,2}([a-z'’]{3,16})\s?[:=]\s?$")
 _CARD = re.compile(
@@ -42,6 +42,7 @@ _PARTS = frozenset(
 )
 _CARD_CODE = re.compile(r"[A-Z]{1,4}[-/]?[0-9]{4,10}(?:-[0-9]{1,4})?")
 _LONG_CARD = 7  # digits
+_LEAST_HASHED = 4  # digits behind "#": "Fault report #20417"
 _JOINED = re.compile(
     r"(?<![a-z])(?:librar(?:y|ies)|gyms?|clubs?|loyalty|rewards?|points|leisure|swim(?:ming)?|pool|member(?:s|ship)?|books?|loans?|"
     r"borrow(?:ed|ing)?|overdue|fitness)(?![a-z])"
@@ -130,7 +131,7 @@ def _is_recorded(scan: Scan, before: str, token: Token) -> bool:
     if _PERIOD.match(value):
         return False
     if token.digits_only:
-        return digits >= 6 and value[:1] != "0"
+        return (digits >= 6 and value[:1] != "0") or (before[-1:] == "#" and digits >= _LEAST_HASHED)
     groups = len(re.findall(r"[A-Z0-9]+", value))
     return value.isupper() and (digits >= 4 or (groups > 2 and digits >= 3)) and (groups > 1 or digits >= 5)
 
