@@ -39,6 +39,10 @@ _ARE = re.compile(
     r"[ \t]*(?:[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?, ){1,8}(?:[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?,? )?and [A-Z][\w'’-]+(?: [A-Z][\w'’-]+)? are (?:all |the |both |three |four |five )?(?:[a-z-]+ ){0,2}?"
     r"(?P<what>[a-z]{3,}s)(?![a-z])"
 )
+_AGENT = re.compile(
+    "(?:er|or|ist|ee|an|mate|friend|kid|lad|girl|boy|guest|parent|twin|triplet|sibling|rival|night|day|hour|minute|allergy|bestie|pal|spouse)$"
+)
+"""Ends of words for people and for what people are on or have."""
 _SCORE = re.compile(r" (?<=[a-z] )[0-9]{1,3}[-–:][0-9]{1,3} (?=[A-Z])")  # "Chelsea 2-1 Aston Villa"
 _ANSWERS = frozenset("answers responds listens".split())
 _CONTEST = frozenset(
@@ -216,27 +220,7 @@ def _is_thing(word: str) -> bool:
     """A plural of an everyday noun that is no person."""
     singular = word.removesuffix("ies") + "y" if word.endswith("ies") else word.removesuffix("s")
     of_people = cues().announce.get(word, 0.0) > 0 or cues().announce.get(singular, 0.0) > 0 or singular in KIN
-    agent = singular.endswith(
-        (
-            "er",
-            "or",
-            "ist",
-            "ee",
-            "an",
-            "mate",
-            "friend",
-            "kid",
-            "lad",
-            "girl",
-            "boy",
-            "guest",
-            "parent",
-            "twin",
-            "hour",
-            "minute",
-        )
-    )
-    return facts(singular).word > 1 and not of_people and not agent
+    return facts(singular).word > 1 and not of_people and _AGENT.search(singular) is None
 
 
 def is_speech(text: str, start: int, end: int, words: list[Word]) -> bool:

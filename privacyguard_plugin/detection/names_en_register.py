@@ -24,6 +24,14 @@ _PERSONAL = frozenset(
     "tonight tell ask text ring phone email e-mail msg dm ping remind remember need invite send borrower signed she'll he'll she's he's babysitter "
     "lesson homework appointment rota deposit".split()
 )
+_LOCAL = frozenset(
+    "fete raffle village parish school hall office meeting room booked booking wedding drinks hamper bakery preaching sermon congregation county "
+    "cake joined dice physio contestant badge swap manager editor cottage rehearsal kids teacher pupils staff reception clinic surgery bring "
+    "bringing brings collect colleague colleagues neighbour neighbours cousin cousins mum dad aunt uncle grandad grandma great-grandfather "
+    "great-grandmother sleepover barbecue bbq potluck party lift carpool shift tenant landlord invoice payment refund parcel delivery driver overdue review reviewed rated watching watched healer leader parents parent "
+    "union society committee club chairs online triplets".split()
+)
+"""Words of the places and occasions people share: whoever is named beside them may be somebody's acquaintance."""
 _ASKED_TO = frozenset(
     "order play watch set open show put add find save share write search read book schedule cancel pick pay meet call message forward buy reply "
     "mention note move turn make give let get go take check".split()
@@ -69,19 +77,23 @@ _QUEST = re.compile(
 _TITLE = re.compile(r"[ \t\"“*•-]*([A-Z][\w'’& :-]{3,40}?)[\"”]?(?: \([^()\n]{2,24}\))?(?: ?[:–—·|-] | ?: ?|, )")
 """What stands in front of a colon, a dash, a dot or a comma at the start of a line."""
 _OPENER = re.compile(
-    r"(?:BREAKING|Breaking|Poll|POLL|Obituary|OBITUARY|Opinion|Exclusive|EXCLUSIVE|Profile|Recap|Transfer news|Live updates|Podcast|On TV|"
+    r"(?:BREAKING|Breaking|Poll|POLL|Obituary|OBITUARY|Exclusive|EXCLUSIVE|Recap|Transfer news|Live updates|Podcast|On TV|"
     r"On demand|Now playing|Now streaming|(?:Recipe|Film|Book|Song|Album|Word|Quote|Photo|Game|App|Poem|Show|Story|Fact|Joke|Track) of the "
     r"(?:day|week|month|year))(?: news)? ?[:|–-] "
 )
 _ENOUGH = 2
-_QUESTS = ("quest",)
-_ONESELF = ("i", "my")
+_READERS = frozenset({"you", "your", "you're"})
+"""Words by which games and pages speak to whoever reads them."""
 _WORDS = re.compile(r"[a-z]+(?:['’-][a-z]+)*")
 _DEED = frozenset(
     "discovered discovers invented invents painted paints composed conquered reigned ruled crowned beheaded assassinated sculpted proved "
     "formulated pioneered abdicated annexed sailed explored won born released signed published wrote died became led founded built designed "
     "landed circumnavigated flew developed proposed introduced refused fought defeated established described received first founder known".split()
 )
+_PRIVATE_DEEDS = frozenset(
+    "died born built led founded became wrote received first known designed established developed described introduced refused fought".split()
+)
+"""Of these, a year makes nobody public: grandparents were born and built houses, too."""
 _DATED = re.compile(
     r"(?<![A-Za-z])(?:[Ii]n|from|to|until|of|between|since|by|around|c\.|circa|January|February|March|April|May|June|July|August|September|October|"
     r"November|December) (?:1[0-8]\d\d|19[0-3]\d)(?![\d:])|\((?:c\. ?)?1\d{3} ?[–-] ?(?:1\d{3}|20\d\d)\)|\d(?:st|nd|rd|th)[ -]century|\d ?(?:BC|BCE|AD|CE)(?![A-Za-z])"
@@ -92,6 +104,8 @@ _LEARNED = frozenset(
     "nobel antarctica everest moon space orbit symphony fresco masterpiece mathematician physicist chemist astronomer philosopher explorer "
     "emperor empress pharaoh composer inventor economist naturalist abolitionist suffragette century web internet transistor microscope telescope typewriter gunpowder electricity".split()
 )
+_SAYS = re.compile(r"(?<![A-Za-z'’])(?!(?:and|or|of|the|de|da|van|von|both|none|neither|all)(?![a-z]))[a-z]{2,}")
+"""A word in lower case among the answers: somebody says something."""
 _SHORT = 100  # characters
 _LEGENDS = frozenset(
     "odysseus romulus remus goliath rapunzel rumpelstiltskin cinderella vishnu brahma camelot heathcliff "
@@ -106,7 +120,7 @@ _QUIZ = re.compile(
     r"(?:Match|Name|Guess|Spot|Choose|Pick) the [a-z]+[^:\n]{0,40}:)"
 )
 _ASKED = re.compile(
-    r"(?<![a-z])(?:wrote|painted|composed|invented|discovered|directed|sang|sings|won|ruled|reigned|founded|(?:was|is|were|are) the|"
+    r"(?<![a-z])(?:wrote|painted|composed|invented|discovered|directed|sang|sings|won|ruled|reigned|founded|(?:was|were) the|(?:is|are) the (?:[a-z]+est|only|first|last|name of)|"
     r"capital|largest|smallest|longest|tallest|planet|author|singer|novel|king|queen|president|country|river|god|inventor|painter|composer|"
     r"artist|scientist|poet|explorer|band|film|character|or [Ff]alse)(?![a-z])"
 )
@@ -116,6 +130,8 @@ _OFFICES = frozenset(
     "midfielder striker winger quarterback golfer sprinter gymnast cricketer footballer boxer tycoon billionaire mogul laureate supermodel "
     "showrunner comedian pundit oligarch warlord".split()
 )
+# Offices and callings that need a word in front: "Finance minister …", "Hollywood actor …".
+_ALSO_OF_CHURCHES = frozenset({"minister", "president", "singer", "boxer", "comedian", "actor", "actress"})
 _FEATS = frozenset("champion star winner icon legend idol".split())
 _RENOWNED = frozenset(
     "former world olympic defending reigning wimbledon slam hollywood bollywood pop rock tv oscar-winning grammy-winning".split()
@@ -134,6 +150,9 @@ _NEWSWORTHY = frozenset(
     "squad ashes show thank growth inflation rates protest holding coach merger takeover earnings gala oscars grammy grammys emmy emmys bafta wimbledon olympics olympic podium bout decision series drama biopic premiere stadium arena residency "
     "world champion's knockout innings penalty winner equaliser hat-trick mvp season nobel prize opera".split()
 )
+_DAYS = frozenset(
+    "monday tuesday wednesday thursday friday saturday sunday today tomorrow morning afternoon evening".split()
+)
 _PICKED = frozenset("name drop recall pick sign axe omit rest".split())
 _OWNERS = frozenset("the a an this that his her their its another".split())
 
@@ -141,19 +160,22 @@ _OWNERS = frozenset("the a an this that his her their its another".split())
 def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> str:
     """ "work", "game", "past", "quiz", "plain" (anything else that is not personal) or "" (personal) for the line
     text[start:end]. `lows`: its words, folded; `opening`: the first of them."""
-    if not _PERSONAL.isdisjoint(lows) or opening in _ASKED_TO or _PRIVATE.search(text, start, end):
-        return _game(text, start, end, lows) if lows.isdisjoint(_ONESELF) else ""
+    personal = lows & _PERSONAL
+    if personal or opening in _ASKED_TO or not _LOCAL.isdisjoint(lows) or _PRIVATE.search(text, start, end):
+        return _game(text, start, end, lows) if personal <= _READERS and lows.isdisjoint(_LOCAL) else ""
     if _WORK.search(text, start, end) or _SERIAL.search(text, start, end) or _GENRE.search(text, start, end):
         return "work"
     title = _TITLE.match(text, start, end)
     if (title and " ".join(_WORDS.findall(title[1].lower())) in _titles()) or _OPENER.match(text, start, end):
         return "work"
     quiz = _QUIZ.match(text, start, end)
-    if quiz and _ASKED.search(text, start, quiz.end()):
+    if quiz and _ASKED.search(text, start, quiz.end()) and not _SAYS.search(text, quiz.end(), end):
         return "quiz"
     if end - start < _SHORT and not _LEGENDS.isdisjoint(lows):
         return "past"
-    if not _DEED.isdisjoint(lows) and (not _LEARNED.isdisjoint(lows) or _DATED.search(text, start, end)):
+    if not _DEED.isdisjoint(lows) and (
+        not _LEARNED.isdisjoint(lows) or (not (lows & _DEED) <= _PRIVATE_DEEDS and _DATED.search(text, start, end))
+    ):
         return "past"
     return _game(text, start, end, lows) or "plain"
 
@@ -166,10 +188,34 @@ def _titles() -> frozenset[str]:
 
 def _game(text: str, start: int, end: int, lows: set[str]) -> str:
     """ "game" or "": in games readers are told what to do ("Talk to Elder Morwen")."""
-    weight = sum([_GAME.get(word, 0) for word in lows])
-    if weight < _ENOUGH and not lows.isdisjoint(_QUESTS) and _QUEST.search(text, start, end):
-        weight = _ENOUGH
-    return "game" if weight >= _ENOUGH else ""
+    found = [_GAME[word] for word in lows if word in _GAME]
+    several = len(found) > 1 and sum(found) >= _ENOUGH
+    return "game" if several or ("quest" in lows and _QUEST.search(text, start, end)) else ""
+
+
+def _is_made(word: str) -> bool:
+    """ "led by", "hosted by": somebody does it here; but "directed by"."""
+    making = (
+        "directed",
+        "narrated",
+        "illustrated",
+        "translated",
+        "composed",
+        "painted",
+        "discovered",
+        "invented",
+        "published",
+    )
+    return (word.endswith("ed") and word not in making) or word in (
+        "led",
+        "run",
+        "given",
+        "taught",
+        "written",
+        "held",
+        "made",
+        "taken",
+    )
 
 
 def is_told(text: str, start: int) -> bool:
@@ -205,13 +251,18 @@ class Register:
         if kind == "plain":
             return _PUBLIC if self._holds_office(first) or self._is_headline(first, end) else 0.0
         before = words[first - 1].low if first else ""
-        if (
-            kind == "work"
-            and first
-            and self._text[words[first - 1].stop : words[first].start].strip() in (":", "–", "-", "·")
-        ):
-            return _PUBLIC  # behind the title
+        if before == "by" and first > 1 and _is_made(words[first - 2].low):
+            return 0.0
+        if kind == "work" and first and self._follows_title(first):
+            return _PUBLIC
         return 0.0 if left >= _TIED and not title and before not in _NARRATING else _PUBLIC
+
+    def _follows_title(self, first: int) -> bool:
+        """Whether the line up to words[first] is a title and a colon or dash."""
+        words, text = self._line.words, self._text
+        mark = text[words[first - 1].stop : words[first].start].strip()
+        title = text[self._line.start : words[first - 1].stop].lower()
+        return mark in (":", "–", "-", "·") and " ".join(_WORDS.findall(title)) in _titles()
 
     def _holds_office(self, first: int) -> bool:
         """ "Finance minister Rachel …", "Governor …", "Former champion …", but not "the singer Amy", "Singer: Amy"."""
@@ -223,7 +274,7 @@ class Register:
             return False
         if role.low in _FEATS:
             return first > 1 and words[first - 2].low in _RENOWNED
-        if role.low not in _OFFICES:
+        if role.low not in _OFFICES or (role.low in _ALSO_OF_CHURCHES and first < 2):
             return False
         return first < 2 or words[first - 2].low not in _OWNERS or text[words[first - 2].stop : role.start] != " "
 
@@ -231,6 +282,8 @@ class Register:
         """ "Carla Benoit retains title", "Ana Ruiz and Tom Ford to star in thriller": full names, a deed in the present without
         an article before it, and what the news are about."""
         words, line = self._line.words, self._line
+        if any(word.low in _DAYS for word in words):
+            return False
         named = first > 1 and words[first - 1].low in _PICKED and words[first - 2].facts.place > 0
         if (end - first < 2 and not named) or self._text[line.start : line.end].rstrip()[-1:] in (".", "!", "?"):
             return False

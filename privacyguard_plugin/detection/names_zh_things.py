@@ -35,6 +35,9 @@ _VERSES = re.compile(
 _VERSE_ENDS, _MARKS = re.compile("[，,。；;！!？?]"), "，,。；;！!？?"
 _STANZA = 4  # clauses
 _MODERN = re.compile("[我你您他她们的了吗吧呢在把给个电请没已这那说到和跟]")
+_SPOKEN = re.compile(
+    "[吗吧呢们您]|电话|微信|签收|快递|来电|开会|下班|上班|医院|付款|转账|送到|寄|收到|通知|[一二三四五六七八九十]点"
+)
 _PUPIL = re.compile("小[明红刚华丽强芳军亮东李王张]")
 _RECKONED = re.compile(
     r"\d.{0,60}(?:还剩|一共|共有|平均每|剩下|相距|每小时|每分钟|速度|周长|面积|原来有).{0,24}[几多]|\d.{0,60}(?:[几多]少?[个只本元米千岁人支颗张棵朵块]|多少)[^。\n]{0,12}[？?]"
@@ -133,6 +136,8 @@ def _in_verses(text: str, accepted: Sequence[Reading]) -> Iterator[tuple[int, in
     for match in _VERSES.finditer(text):
         clauses = len(_VERSE_ENDS.findall(match[0])) + (match[0][-1] not in _MARKS)
         surnamed = any(r.form is Form.FULL and match.start() <= r.start < match.end() for r in accepted)
+        if _SPOKEN.search(match[0]):
+            continue
         if clauses >= _STANZA or (not surnamed and clauses > 1 and not _MODERN.search(match[0])):
             yield match.span()
 

@@ -80,3 +80,20 @@ def test_headlines_quizzes_and_lists_of_things_name_nobody(text: str) -> None:
 
 def test_people_that_a_list_says_something_of_stay_people() -> None:
     assert _found("Ada, Pascal and Julia are runners in the relay") == ["Ada", "Pascal", "Julia"]
+
+
+@pytest.mark.parametrize(
+    ("text", "names"),
+    [
+        ("Season 2 cast drinks: Delia Marchetti is bringing cake", ["Delia Marchetti"]),
+        ("Reading group: Chapter 3, led by Sunil Rao", ["Sunil Rao"]),
+        ("Who is the new manager? Petra Lindholm", ["Petra Lindholm"]),
+        ("Dungeons night at Felix's, bring dice", ["Felix"]),
+        ("Hamish Boyd wins raffle, hamper to collect from office", ["Hamish Boyd"]),
+        ("Directed by Helen Tranter, school hall, Friday 7 pm", ["Helen Tranter"]),
+        ("Minister Daniel Okoye preaching on Sunday", ["Daniel Okoye"]),
+        ("Hamish Boyd scores winner in Sunday league final", ["Hamish Boyd"]),
+    ],
+)
+def test_people_of_local_occasions_go(text: str, names: list[str]) -> None:
+    assert _found(text) == names
