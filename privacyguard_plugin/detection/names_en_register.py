@@ -25,7 +25,7 @@ _PERSONAL = frozenset(
     "lesson homework appointment rota deposit".split()
 )
 _LOCAL = frozenset(
-    "fete raffle village parish school hall office meeting room booked booking wedding drinks hamper bakery preaching sermon congregation county "
+    "fete raffle parish school hall office meeting room booked booking wedding drinks hamper bakery preaching sermon congregation county "
     "cake joined dice physio contestant badge swap manager editor cottage rehearsal kids teacher pupils staff reception clinic surgery bring "
     "bringing brings collect colleague colleagues neighbour neighbours cousin cousins mum dad aunt uncle grandad grandma great-grandfather "
     "great-grandmother sleepover barbecue bbq potluck party lift carpool shift tenant landlord invoice payment refund parcel delivery driver overdue review reviewed rated watching watched healer leader parents parent "
@@ -244,8 +244,7 @@ class Register:
 
     def odds(self, first: int, end: int, left: float, title: str) -> float:
         """Log odds, at most 0, for the name words[first:end]; `left`: odds of what stands in front of it."""
-        kind = self.kind
-        if not kind:
+        if not (kind := self.kind):
             return 0.0
         words = self._line.words
         if kind == "plain":
