@@ -34,7 +34,6 @@ _VERSES = re.compile(
 )
 _VERSE_ENDS, _MARKS = re.compile("[，,。；;！!？?]"), "，,。；;！!？?"
 _STANZA = 4  # clauses
-_MODERN = re.compile("[我你您他她们的了吗吧呢在把给个电请没已这那说到和跟]")
 _SPOKEN = re.compile(
     "[吗吧呢们您]|电话|微信|签收|快递|来电|开会|下班|上班|医院|付款|转账|送到|寄|收到|通知|[一二三四五六七八九十]点"
 )
@@ -57,7 +56,7 @@ def things(text: str, accepted: Sequence[Reading], context: NameContext) -> list
         *_in_rows(text, accepted, context),
         *_beside_models(text, accepted, context),
         *_foreign_figures(text, accepted, context),
-        *_in_verses(text, accepted),
+        *_in_verses(text),
         *_in_problems(text),
     ]
 
@@ -131,14 +130,13 @@ def _foreign_figures(text: str, accepted: Sequence[Reading], context: NameContex
                 yield reading.start, reading.end
 
 
-def _in_verses(text: str, accepted: Sequence[Reading]) -> Iterator[tuple[int, int]]:
-    """Verses: four clauses or more of five or seven characters each, or two that hold no surname: 少壮不努力，老大徒伤悲."""
+def _in_verses(text: str) -> Iterator[tuple[int, int]]:
+    """Verses: four clauses or more of five or seven characters each."""
     for match in _VERSES.finditer(text):
         clauses = len(_VERSE_ENDS.findall(match[0])) + (match[0][-1] not in _MARKS)
-        surnamed = any(r.form is Form.FULL and match.start() <= r.start < match.end() for r in accepted)
         if _SPOKEN.search(match[0]):
             continue
-        if clauses >= _STANZA or (not surnamed and clauses > 1 and not _MODERN.search(match[0])):
+        if clauses >= _STANZA:
             yield match.span()
 
 
