@@ -102,12 +102,12 @@ def arrange(words: str, slots: Sequence[Slot]) -> tuple[Placement, ...]:
     widest = max(placement.size * placement.stretch for placement in whole)
     largest = next(placement for placement in whole if placement.size * placement.stretch >= WELL * widest)
     slot, readable = slots[largest.slot], largest.size * largest.stretch
-    if slot.over >= LEGIBLE and readable < _LOST * slot.em and len(slots) == 1:
-        left = slot.left + (slot.width - width_of(words) * slot.over * OVER_WIDTH) / 2
-        return (Placement(largest.slot, words, max(0.0, left), slot.over, OVER_WIDTH, -slot.raised),)
     bare = _LENGTH.sub("", words)
     if bare != words and readable < _FULL * slot.em:
         return arrange(bare, slots)
+    if slot.over >= LEGIBLE and readable < _LOST * slot.em and len(slots) == 1:
+        left = slot.left + (slot.width - width_of(words) * slot.over * OVER_WIDTH) / 2
+        return (Placement(largest.slot, words, max(0.0, left), slot.over, OVER_WIDTH, -slot.raised),)
     drowned = slot.crowded and readable < _CRAMPED * slot.em
     if readable >= LEGIBLE and not drowned:
         return (largest,)
