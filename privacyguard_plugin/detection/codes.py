@@ -69,7 +69,7 @@ _DICTATED_BEFORE = re.compile(
     r"(?<![A-Za-z0-9'’])(?!is|was|it|no|the|its|my|to|of|on|for|and|be|are|or|at|in|so|id|ref|num|as|by|nr)[a-z]{1,3} $"
 )
 
-_FAULT = re.compile(r"E-?\d{2,4}")  # of a device: "failed (code E-417)"
+_FAULT = re.compile(r"E-?\d{2,4}")  # of a device: "failed (error E-52)"
 
 
 class CodeRecognizer:

@@ -32,7 +32,7 @@ _LANDS = frozenset(
 )
 _THRONES = frozenset("queen king duke duchess prince princess earl count emperor".split())
 _BINOMIAL = re.compile(r" (?:[a-z-]+ )?\([A-Z][a-z]+ [a-z]+(?:a|us|um|is|ii|ae|ens|ens|ides|ata|or|es|x)\)")
-"""Behind a plant or an animal: "Benjamin fig (Ficus benjamina)"."""
+"""Behind a plant or an animal: "Rosemary (Salvia rosmarinus)"."""
 _CULTIVAR = re.compile(r" ['‘][A-Z][\w ]+['’](?=[,;.]|$)")
 _SCRIPTURE = frozenset(
     "joshua ruth samuel ezra nehemiah esther job isaiah jeremiah ezekiel daniel hosea joel amos obadiah jonah micah nahum habakkuk zephaniah "

@@ -42,7 +42,7 @@ _GOES_ON = re.compile(
 # 协和医院西院, 人民医院城北院区
 # An app in a dialogue of the system: “每日英语”想访问您的相册.
 _IS_APP = re.compile(r"[”\"」』](?:想要?|请求|需要|发送通知|给[您你]发送|访问|已停止|无响应|正在|使用[您你])")
-# How dishes and drinks are made: 手冲咖啡, 麻辣小龙虾.
+# How dishes and drinks are made: 铁板牛柳, 麻辣小龙虾.
 _COOKED = re.compile(
     "手冲|冷萃|现磨|速溶|清蒸|红烧|麻辣|香辣|蒜蓉|蒜香|糖醋|爆炒|干锅|凉拌|白灼|椒盐|酸辣|孜然|油焖|水煮|剁椒|干煸|铁板|盐焗|葱爆|酱爆|粉蒸|黑椒|芝士|照烧|炭烤|卤水|鲜榨|双皮|招牌"
 )

@@ -31,7 +31,7 @@ def _found(text: str) -> list[str]:
         "Edward Jenner discovered vaccination in 1796",
         "Who was the first woman to fly solo across the ocean? Amelia Hartwell",
         "Rosemary, Sage and Basil: three herbs for a shady garden",
-        "Benjamin fig (Ficus benjamina), 12 cm pot",
+        "Jasmine (Jasminum officinale), 2 l pot",
         "Lake Victoria, Lake Turkana, Lake Albert",
         "Capricciosa 9.50 · Quattro Formaggi 12.00 · Diavola 11.50",
         "Mary Queen of Scots, Elizabeth I, the Armada",
