@@ -76,6 +76,7 @@ _BARE = re.compile(r"#?[A-Za-z]{0,3}[ -]?[0-9][A-Za-z0-9 \-]{4,24}[.。]?")
 """A line that is nothing but a number."""
 _ASKED = re.compile(r"(?:是?多少|是?什么|发一?下|发我|发过来|报一?下|给我|告诉我|说一?下|提供一?下|还?记得吗)")
 """Right behind the label: it is asked for, whatever else the message says."""
+_REQUESTED = 48  # characters in front of the label in which it is asked for
 _ASKED_FOR = 3  # labels of a line, from its end, that may be what is asked for
 _NOT_NUMBERED = re.compile(r"balance|amount|total|limit|points|count|余额|金额|总|额度|积分|次数|人数|数量")
 _DECORATION = re.compile(
@@ -124,14 +125,19 @@ def asked_for(scan: Scan, position: int) -> LabelHit | None:
     if not line or position - line > _SPEAKER_REACH or scan.is_cell(position):
         return None
     above = text.rfind("\n", 0, line - 1) + 1
-    if _SPEAKER.fullmatch(scan.lowered, line, position) is None:
-        return None
     place = bisect_right(scan.label_ends, line - 1)
+    if not place or scan.labels[place - 1].start < above or _SPEAKER.fullmatch(scan.lowered, line, position) is None:
+        return None
     for hit in scan.labels[max(0, place - _ASKED_FOR) : place][::-1]:
         if hit.start < above:
             return None
         rest = scan.lowered[hit.end : line - 1].strip()
-        if not rest or _ASKS.search(rest) or _ASKED.match(rest) or _REQUEST.search(scan.lowered, above, hit.start):
+        if (
+            not rest
+            or _ASKS.search(rest)
+            or _ASKED.match(rest)
+            or _REQUEST.search(scan.lowered, max(above, hit.start - _REQUESTED), hit.start)
+        ):
             return hit
         if hit.strong and not _NOT_NUMBERED.search(rest) and _is_bare(scan, position):
             return hit
