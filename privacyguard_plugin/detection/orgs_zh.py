@@ -204,8 +204,6 @@ def _ending_at(
         return None
     if head.kind not in _FIRM and run.text[core.start : head.end] in name_lexicon().words:
         return None  # 和平饭店, 麻婆豆腐: known to everybody
-    if name in ("梦见", "梦到", "想起", "怀念", "回忆"):
-        return None
     if head.kind in ("trade", "goods") and _IS_APP.match(run.text, head.end):
         return None
     if head.kind in ("trade", "goods") and _COOKED.match(run.text, core.start, head.end):
