@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from .detection.addressed import addressed_words
-from .detection.names_en_cues import public_names
+from .detection.known.addressed import addressed_words
+from .detection.names.en.cues import public_names
 from .model import KnownValue, PiiType, SourceKind, Stream
-from .parsing.name_lexicon import facts
+from .parsing.names.lexicon import facts
 
 __all__ = ["named_by_both"]
 

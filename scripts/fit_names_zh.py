@@ -14,10 +14,11 @@ import sys
 from pathlib import Path
 from types import ModuleType
 
-from privacyguard_plugin.detection import names_zh_context, names_zh_lattice
-from privacyguard_plugin.detection.names_zh import NameZhRecognizer
+from privacyguard_plugin.detection.names.zh import context as names_zh_context
+from privacyguard_plugin.detection.names.zh import lattice as names_zh_lattice
+from privacyguard_plugin.detection.names.zh.recognizer import NameZhRecognizer
 from privacyguard_plugin.detection.recognizer import Scan
-from privacyguard_plugin.parsing import names_zh_forms
+from privacyguard_plugin.parsing.names.zh import forms as names_zh_forms
 from privacyguard_plugin.sources.instruction import read_instruction
 
 MARK = re.compile(r"\{([A-Z_]+)(?:@\w+)?:([^{}]*)\}")

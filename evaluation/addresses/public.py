@@ -18,8 +18,8 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from privacyguard_plugin.parsing.addresses_en import parse_address_en
-from privacyguard_plugin.parsing.addresses_zh import parse_address_zh
+from privacyguard_plugin.parsing.addresses.en.parser import parse_address_en
+from privacyguard_plugin.parsing.addresses.zh.parser import parse_address_zh
 from privacyguard_plugin.parsing.components import ComponentKind
 
 __all__ = ["chinese_accuracy", "english_accuracy"]

@@ -16,7 +16,7 @@ from typing import Any
 
 from ..errors import ConfigError
 from ..model import Candidate, PiiType, Tier
-from .common_words import is_common_word
+from .known.common_words import is_common_word
 from .recognizer import Scan
 from .validation import supported
 

@@ -9,25 +9,25 @@ __all__ = ["default_recognizers"]
 
 def default_recognizers() -> tuple[Recognizer, ...]:
     """Formats, labels, context, lexicons, known values. Modules are imported here, their lexicons read on first use."""
-    from .addresses_en import AddressEnRecognizer
-    from .addresses_zh import AddressZhRecognizer
-    from .cards import CardRecognizer
-    from .codes import CodeRecognizer
-    from .codes_zh import HanCodeRecognizer
-    from .dates import BirthDateRecognizer
-    from .emails import EmailRecognizer
-    from .identity import IdentityRecognizer
-    from .known import KnownValueRecognizer
-    from .labels import LabelRecognizer
-    from .names_en import NameEnRecognizer
-    from .names_other_scripts import OtherScriptNameRecognizer
-    from .names_zh import NameZhRecognizer
-    from .network import NetworkRecognizer
-    from .orgs import OrgRecognizer
-    from .phones import PhoneRecognizer
-    from .plates import PlateRecognizer
-    from .secrets import SecretRecognizer
-    from .serials import SerialRecognizer
+    from .addresses.en.recognizer import AddressEnRecognizer
+    from .addresses.zh.recognizer import AddressZhRecognizer
+    from .codes.recognizer import CodeRecognizer
+    from .codes.secrets import SecretRecognizer
+    from .codes.zh import HanCodeRecognizer
+    from .formats.cards import CardRecognizer
+    from .formats.dates import BirthDateRecognizer
+    from .formats.emails import EmailRecognizer
+    from .formats.identity import IdentityRecognizer
+    from .formats.network import NetworkRecognizer
+    from .formats.phones import PhoneRecognizer
+    from .formats.plates import PlateRecognizer
+    from .formats.serials import SerialRecognizer
+    from .known.recognizer import KnownValueRecognizer
+    from .labels.recognizer import LabelRecognizer
+    from .names.en.recognizer import NameEnRecognizer
+    from .names.other_scripts import OtherScriptNameRecognizer
+    from .names.zh.recognizer import NameZhRecognizer
+    from .orgs.recognizer import OrgRecognizer
 
     return (
         # formats

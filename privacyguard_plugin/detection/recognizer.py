@@ -13,12 +13,12 @@ from typing import Any, Protocol, TypeVar
 from ..model import Candidate, KnownValue, Stream
 from ..parsing.han import simplify
 from ..parsing.spoken import DIGIT_WORDS
+from .addresses.public_lists import public_rows
+from .codes.spoken import spoken_runs
 from .folding import fold, fold_numbers, lower
-from .label_phrases import with_phrases
-from .lexicon import LabelHit, find_labels
-from .public_lists import public_rows
-from .spoken import spoken_runs
-from .tables import Table, tables_of
+from .labels.lexicon import LabelHit, find_labels
+from .labels.phrases import with_phrases
+from .labels.tables import Table, tables_of
 
 __all__ = ["Evidence", "Recognizer", "Scan"]
 

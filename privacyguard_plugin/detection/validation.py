@@ -5,9 +5,9 @@ from __future__ import annotations
 import re
 
 from ..model import PiiType
-from ..parsing.names import parse_name
-from .address_label_end import goes_on
-from .label_values import reads_as_address
+from ..parsing.names.parser import parse_name
+from .addresses.label_end import goes_on
+from .labels.values import reads_as_address
 from .recognizer import Scan
 
 __all__ = ["supported"]

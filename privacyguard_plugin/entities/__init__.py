@@ -1,0 +1,1 @@
+"""Accepted candidates as occurrences with typed records."""

@@ -26,7 +26,7 @@ def build_address(text: str, lang: str = "auto") -> AddressRecord | None:
 
 def build_postcode(text: str) -> AddressRecord:
     """The record of a postal code that stands alone."""
-    from ..parsing.address_keys_en import component_key
+    from ..parsing.addresses.en.keys import component_key
 
     surface, kind = text.strip(), ComponentKind.POSTCODE
     code = AddressComponent(kind, 0, len(surface), surface, component_key(kind, surface))
@@ -40,8 +40,8 @@ def display_levels(record: AddressRecord) -> tuple[Level, ...]:
 
 def _parse(surface: str, lang: str) -> AddressParse | None:
     # Imported on first use: both grammars load the administrative asset.
-    from ..parsing.addresses_en import parse_address_en
-    from ..parsing.addresses_zh import parse_address_zh
+    from ..parsing.addresses.en.parser import parse_address_en
+    from ..parsing.addresses.zh.parser import parse_address_zh
 
     han = any("\u3400" <= c <= "\u9fff" for c in surface)
     latin = sum(c.isascii() and c.isalpha() for c in surface)

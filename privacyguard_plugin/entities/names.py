@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from unicodedata import category
 
-from ..parsing.names import NameParse, parse_name
+from ..parsing.names.parser import NameParse, parse_name
 from .records import NameRecord
 
 __all__ = ["build_name"]

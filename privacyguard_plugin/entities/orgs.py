@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from ..parsing.orgs import parse_org
+from ..parsing.orgs.parser import parse_org
 from .records import OrgRecord
 
 __all__ = ["build_org"]

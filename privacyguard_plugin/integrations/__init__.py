@@ -1,0 +1,1 @@
+"""Agents, devices, clients and proxies that take a session in one line."""

@@ -1,0 +1,1 @@
+"""Static evidence as data files; README.md says where each comes from."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from functools import cache
 
-from .address_tokens_en import Token, norm
+from .addresses.en.tokens import Token, norm
 from .components import ComponentKind, Reading
 from .places import latin_places
 

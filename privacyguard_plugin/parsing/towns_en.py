@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from importlib.resources import files
 
-from .address_tokens_en import Token
+from .addresses.en.tokens import Token
 
 __all__ = ["is_town", "town_at"]
 

@@ -9,7 +9,7 @@ from math import exp
 
 from ahocorasick_rs import AhoCorasick
 
-from .names_zh_lexicon import SCALE, name_lexicon
+from .names.zh.lexicon import SCALE, name_lexicon
 
 __all__ = ["WordFinder", "segment", "word_finder"]
 

@@ -1,0 +1,1 @@
+"""Entities and their references: binding, compatibility, projection, resolution."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterator
 
 from ..entities.records import AddressRecord
-from ..parsing.address_words_en import ORDINAL_WORDS, SUFFIXES, UNIT_WORDS
+from ..parsing.addresses.en.words import ORDINAL_WORDS, SUFFIXES, UNIT_WORDS
 from ..parsing.components import AddressComponent, ComponentKind
 
 __all__ = ["alias_surfaces"]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from ..detection.misreadings import is_misreading
+from ..detection.known.misreadings import is_misreading
 from ..entities.records import Record
 from ..model import LEVELS, Mode, Occurrence, PiiType, Root
 from ..parsing.folding import fold

@@ -13,7 +13,7 @@ from enum import IntEnum
 
 from ..entities.records import NameRecord
 from ..model import KnownValue, Level, PiiType
-from ..parsing.name_words import PARTICLES, shared_short_form, short_forms
+from ..parsing.names.words import PARTICLES, shared_short_form, short_forms
 
 __all__ = ["NameRules"]
 

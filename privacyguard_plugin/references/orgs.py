@@ -7,8 +7,8 @@ from collections.abc import Iterable
 
 from ..entities.records import OrgRecord
 from ..model import KnownValue, Level, PiiType
-from ..parsing.org_words import en_heads
-from ..parsing.orgs import is_specific_han
+from ..parsing.orgs.parser import is_specific_han
+from ..parsing.orgs.words import en_heads
 from ..parsing.places import place_at
 
 __all__ = ["OrgRules"]

@@ -14,7 +14,7 @@ from pydantic import SecretStr
 from rapidfuzz import process
 from rapidfuzz.distance import Levenshtein
 
-from ..detection.misreadings import looks, squeeze
+from ..detection.known.misreadings import looks, squeeze
 from ..entities.records import Record, ScalarRecord
 from ..model import Mode, PiiType, Root
 from .grammar import Placeholder

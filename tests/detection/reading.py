@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from privacyguard_plugin.detection.cards import CardRecognizer
-from privacyguard_plugin.detection.codes import CodeRecognizer
-from privacyguard_plugin.detection.dates import BirthDateRecognizer
+from privacyguard_plugin.detection.codes.recognizer import CodeRecognizer
+from privacyguard_plugin.detection.codes.secrets import SecretRecognizer
 from privacyguard_plugin.detection.detector import Detector
-from privacyguard_plugin.detection.emails import EmailRecognizer
-from privacyguard_plugin.detection.identity import IdentityRecognizer
-from privacyguard_plugin.detection.labels import LabelRecognizer
-from privacyguard_plugin.detection.network import NetworkRecognizer
-from privacyguard_plugin.detection.phones import PhoneRecognizer
-from privacyguard_plugin.detection.plates import PlateRecognizer
+from privacyguard_plugin.detection.formats.cards import CardRecognizer
+from privacyguard_plugin.detection.formats.dates import BirthDateRecognizer
+from privacyguard_plugin.detection.formats.emails import EmailRecognizer
+from privacyguard_plugin.detection.formats.identity import IdentityRecognizer
+from privacyguard_plugin.detection.formats.network import NetworkRecognizer
+from privacyguard_plugin.detection.formats.phones import PhoneRecognizer
+from privacyguard_plugin.detection.formats.plates import PlateRecognizer
+from privacyguard_plugin.detection.formats.serials import SerialRecognizer
+from privacyguard_plugin.detection.labels.recognizer import LabelRecognizer
 from privacyguard_plugin.detection.recognizer import Evidence, Recognizer
-from privacyguard_plugin.detection.secrets import SecretRecognizer
-from privacyguard_plugin.detection.serials import SerialRecognizer
 from privacyguard_plugin.model import OcrLine, Stream
 from privacyguard_plugin.sources.instruction import read_instruction
 from privacyguard_plugin.sources.screen import read_screen

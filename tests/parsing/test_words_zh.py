@@ -5,7 +5,7 @@ from __future__ import annotations
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from privacyguard_plugin.parsing.names_zh_lexicon import name_lexicon
+from privacyguard_plugin.parsing.names.zh.lexicon import name_lexicon
 from privacyguard_plugin.parsing.words_zh import WordFinder, segment, word_finder
 
 _PIECES = (

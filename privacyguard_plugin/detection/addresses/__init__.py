@@ -1,0 +1,1 @@
+"""Addresses: the grammars of `parsing.addresses` propose, what stands around decides."""

@@ -1,0 +1,1 @@
+"""Addresses in English and other Latin-script languages."""

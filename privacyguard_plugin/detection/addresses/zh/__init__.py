@@ -1,0 +1,1 @@
+"""Addresses in Chinese text."""

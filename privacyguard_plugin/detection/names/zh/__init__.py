@@ -1,0 +1,1 @@
+"""Personal names in Chinese text."""

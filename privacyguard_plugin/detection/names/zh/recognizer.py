@@ -1,0 +1,254 @@
+"""Personal names in Chinese text (paper §3.1, local context and lexicon evidence).
+
+Every run of Chinese characters is read as words and possible names (names_zh_lattice.py); what stands around a
+possible name enters as a likelihood ratio (names_zh_context.py). Linear in length.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cache
+
+from ....model import Candidate, PiiType, Tier
+from ....parsing.names.zh.forms import Form
+from ....parsing.names.zh.lexicon import name_forms, name_lexicon
+from ....parsing.names.zh.parser import readable
+from ....parsing.orgs.words import brands
+from ...recognizer import Scan
+from .context import NameContext
+from .lattice import Reading, readings, words_in
+from .namesakes import namesakes
+from .patterns import (
+    chat_events,
+    chat_senders,
+    initials,
+    latin_alone,
+    latin_neighbour,
+    masked,
+    masked_in_text,
+    masked_surnames,
+    messengers,
+    mixed,
+    slashed,
+    spaced,
+    spelt_out,
+    transcribed,
+)
+from .screen_names import mentions
+from .slots import slots
+from .things import things
+
+__all__ = ["NameZhRecognizer"]
+
+_THRESHOLD = 0.5  # posterior from which a name is proposed
+_SPACED_NEEDS = 12.0  # ratio of the context for 李 明 written with a blank
+_MASKED_NEEDS = 10.0  # … for 姚* inside a sentence
+_ROW_NEEDS = 100.0  # … when it opens a row with a telephone number
+_TRANSCRIBED_NEEDS = 80.0  # ratio of the label before a name of foreign sounds alone
+_LATIN_NEEDS = 12.0  # ratio beside an English given name among Chinese
+_JOINED, _JOINTS = 0.1, tuple("和跟与同及")  # posterior that is enough for whom a word joins with a name
+_PEER = 0.01  # posterior that is enough for an item of a list of names
+_LONGEST_RUN = 60  # longer runs are read in pieces: keeps the products of weights in range
+_RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
+# Items of an enumeration; senders of chat lines.
+_LISTS = (
+    re.compile(r"(?<=、)[㐀-鿿]{2,3}(?=[、,，。;；\n]|$)|(?<![㐀-鿿])[㐀-鿿]{2,3}(?=、)"),
+    re.compile(r"(?:(?<=\n)|^)[㐀-鿿]{2,4}(?=[:：](?!\n))"),
+    re.compile(r"(?<=\d[.．、)）])[㐀-鿿]{2,3}(?=[ \n]|$)"),
+)
+_ENOUGH_PEERS = 2
+_WHEN = re.compile(r"[今明后]天|[今明]晚|[下本这]周|周[一二三四五六日末]|早上|中午|下午|晚上")
+_NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
+
+# Groups of people and things that surnames' characters stand in front of: 攀岩小队.
+_GROUPS = frozenset("小队 小组 小区 小店 小馆 小院 小镇 小学 小班 大队 战队 车队 球队 乐队 团队 分队".split())
+
+
+class NameZhRecognizer:
+    """Proposes names by lexicon and context; function words and titles after full names stay outside."""
+
+    name = "names_zh"
+
+    def propose(self, scan: Scan) -> Iterable[Candidate]:
+        text = readable(scan.folded)
+        if not _RUN.search(text):
+            return
+        joints = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
+        context = NameContext(text, joints, name_lexicon().words, name_lexicon().function)
+        accepted: list[Reading] = []
+        undecided: list[Reading] = []
+        spelt, words = list(spelt_out(text)), words_in(text)
+        nobody = _nobody()
+        placeholders = [name for name in name_forms().placeholders if name in text]
+        if len(placeholders) > _ENOUGH_PEERS:
+            nobody = nobody.union(placeholders)  # 张三李四王五: anybody
+        for start, end in _runs(text, joints):
+            for reading in readings(text[start:end], start, context, words):
+                if text[reading.start : reading.end] in nobody or _overlaps(reading, spelt):
+                    continue
+                if text[reading.start + 1 : reading.end] in _GROUPS or _tears(text, reading.start):
+                    continue
+                (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
+        other = things(text, accepted, context)
+        accepted = [reading for reading in accepted if not _overlaps(reading, other)]
+        undecided = [reading for reading in undecided if not _overlaps(reading, other)]
+        accepted += _promoted(text, accepted, undecided)
+        accepted += _neighbours(text, accepted)
+        for reading in accepted:
+            family = "context" if reading.form in (Form.GIVEN, Form.REPEATED) else "lexicon"
+            end = latin_neighbour(text, reading.end) if reading.form is Form.FULL else reading.end
+            yield _candidate(reading.start, end, reading.posterior, family, str(reading.form))
+        for start, end in spelt:
+            yield _candidate(start, end, 0.95, "context", "spelt_out")
+        yield from _written(text, context, {reading.start: reading.end for reading in accepted})
+
+
+def _tears(text: str, start: int) -> bool:
+    """Whether text[start] belongs to what stands before it: 名单里|放出来, 而家 (now, in Cantonese)."""
+    if not start:
+        return False
+    if text[start] == "于" and (text[start - 1] in "请须应将定务" or _WHEN.match(text, start + 1)):
+        return True  # 请|于清明前, 于明天
+    if text[start] == "张" and text[start - 1] in "佢嗰呢":
+        return True  # 佢張枱
+    if text[start] == "张" and text[start - 1] in "买订来改退抢开" and _WHEN.match(text, start + 1):
+        return True  # 买|张|明天的票
+    if text[start - 1 : start + 2] == "加西亚":
+        return True
+    if text[start] == "儿" and text[start - 1] in "妇女这那会头孙侄":
+        return True
+    return (text[start] == "里" and "㐀" <= text[start - 1] <= "鿿") or text[start - 1 : start + 1] == "而家"
+
+
+@cache
+def _nobody() -> frozenset[str]:
+    """Words that are nobody's name wherever they stand."""
+    return name_forms().no_names | brands()
+
+
+def _written(text: str, context: NameContext, taken: Mapping[int, int]) -> Iterator[Candidate]:
+    """Names that the way they are written shows: with blanks, stars, Latin letters, foreign sounds, in chats.
+
+    `taken`: ends of names already found, by their starts.
+    """
+    for start, end in spaced(text):
+        before, around = context.before(start), context.around(start, end, Form.FULL)
+        if max(before, around) >= _SPACED_NEEDS or around * context.after(end, Form.FULL) > _ROW_NEEDS:
+            yield _candidate(start, end, 0.8, "context", "spaced")
+    for start, end in (
+        *chat_senders(text),
+        *(event for event in chat_events(text) if taken.get(event[0], 0) < event[1]),
+    ):
+        yield _candidate(start, end, 0.7, "context", "chat_sender")
+    for start, end in (
+        *initials(text),
+        *(m for m in messengers(text) if m[0] not in taken and not context.is_title(*m)),
+    ):
+        yield _candidate(start, end, 0.7, "context", "initials")
+    for start, end in mentions(text):
+        if taken.get(start, 0) < end:
+            yield _candidate(start, end, 0.6, "context", "mention")
+    for start, end in slots(text, context):
+        if taken.get(start, 0) < end:
+            yield _candidate(start, end, 0.6, "context", "slot")
+    for start, end in namesakes(text):
+        yield _candidate(start, end, 0.8, "context", "namesake")
+    for start, end in slashed(text):
+        yield _candidate(start, end, 0.9, "context", "slashed")
+    for start, end in masked(text):
+        yield _candidate(start, end, 0.7, "context", "masked")
+    for start, end in (*masked_in_text(text), *masked_surnames(text)):
+        if context.before(start) >= _MASKED_NEEDS:
+            yield _candidate(start, end, 0.7, "context", "masked")
+    for start, end in transcribed(text):
+        if context.before(start) >= _TRANSCRIBED_NEEDS:
+            yield _candidate(start, end, 0.6, "context", "transcribed")
+    two_scripts = list(mixed(text))
+    for start, end in latin_alone(text):
+        if any(a <= start < b for a, b in two_scripts):
+            continue
+        if max(context.before(start), context.after(end, Form.FULL)) >= _LATIN_NEEDS:
+            yield _candidate(start, end, 0.6, "context", "latin")
+    for start, end in two_scripts:
+        yield _candidate(start, end, 0.9, "lexicon", "mixed")
+
+
+def _candidate(start: int, end: int, score: float, family: str, rule: str) -> Candidate:
+    return Candidate(PiiType.NAME, start, end, Tier.SOFT, round(score, 3), family, f"names_zh.{rule}")
+
+
+def _overlaps(reading: Reading, spans: list[tuple[int, int]]) -> bool:
+    return any(reading.start < end and start < reading.end for start, end in spans)
+
+
+def _promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> Iterator[Reading]:
+    """Doubtful items of a list whose other items are names: 1、尉迟博 2、孔令仪 3、岑溪."""
+    peers = Counter(_list_place(text, reading.start, reading.end) for reading in accepted)
+    starts = {reading.start: reading.end for reading in accepted}
+    for reading in undecided:
+        if _joined(text, reading, starts):
+            yield reading
+            continue
+        place = _list_place(text, reading.start, reading.end)
+        if reading.posterior > _PEER and place and peers[place] >= (_ENOUGH_PEERS if place == "spaced" else 1):
+            yield reading
+
+
+def _neighbours(text: str, accepted: list[Reading]) -> Iterator[Reading]:
+    """Items between names of a list, and senders between two senders, that are words elsewhere: 江帆、成功、陆小北."""
+    names = {reading.start: reading.end for reading in accepted}
+    if len(names) < _ENOUGH_PEERS:
+        return
+    words, not_names = name_lexicon().words, name_forms().no_names
+    for pattern in _LISTS:
+        peers, others = 0, []
+        for item in pattern.finditer(text):
+            if item.start() in names:
+                peers += names[item.start()] == item.end()
+            elif item[0] not in not_names and not any(a < item.end() and item.start() < b for a, b in names.items()):
+                others.append(item)
+        if peers >= _ENOUGH_PEERS and len(others) < peers:
+            for item in others:
+                if len(item[0]) == 2 or item[0] not in words:
+                    yield Reading(*item.span(), Form.GIVEN, _THRESHOLD)
+
+
+def _list_place(text: str, start: int, end: int) -> str:
+    """The kind of list the item text[start:end] stands in: numbered, sender, enumerated, spaced, or none."""
+    if _NUMBERED.search(text[max(0, start - 6) : start]):
+        return "numbered"
+    line_start = start == 0 or text[start - 1] == "\n"
+    following = text[end : end + 1]
+    if line_start and following in (":", "："):
+        return "sender"
+    if "、" in (following, text[start - 1 : start]):
+        return "enumerated"
+    if text[start - 1 : start] == " " and following in ("", " ", "\n"):
+        return "spaced"
+    return ""
+
+
+def _joined(text: str, reading: Reading, accepted: Mapping[int, int]) -> bool:
+    """Whether one word joins the reading with a name: 杜鹃和白露."""
+    if reading.posterior < _JOINED:
+        return False
+    return text[reading.end : reading.end + 1] in _JOINTS and reading.end + 1 in accepted
+
+
+def _runs(text: str, joints: frozenset[int]) -> Iterator[tuple[int, int]]:
+    """Stretches of Chinese characters, cut at visible gaps and, when very long, after a frequent function word."""
+    for match in _RUN.finditer(text):
+        start, stop = match.span()
+        if stop - start < 2:
+            continue
+        cuts = [p for p in range(start + 1, stop) if p in joints] if joints else []
+        for end in [*cuts, stop]:
+            while end - start > _LONGEST_RUN:
+                window = range(start + _LONGEST_RUN - 1, start + _LONGEST_RUN // 2, -1)
+                cut = next((p for p in window if text[p] in "的了吗呢就也"), start + _LONGEST_RUN - 1) + 1
+                yield start, cut
+                start = cut
+            yield start, end
+            start = end

@@ -1,0 +1,1 @@
+"""Organisations, by their head words and legal forms or by what people have to do with them."""

@@ -1,0 +1,1 @@
+"""Organisations in Latin script."""

@@ -1,0 +1,1 @@
+"""The grammar of addresses in English and other Latin-script languages."""

@@ -1,0 +1,1 @@
+"""Chinese names: forms, surnames, and the model of what stands beside them."""

@@ -1,0 +1,1 @@
+"""What organisation names are made of."""

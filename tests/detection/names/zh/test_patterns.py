@@ -1,0 +1,58 @@
+"""People by their initials, and those who have something asked and bear the name of a day."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+import pytest
+
+from privacyguard_plugin.detection.names.zh.patterns import initials, messengers, spelt_out
+
+
+def parts(find: Callable[[str], Iterator[tuple[int, int]]], text: str) -> list[str]:
+    return [text[start:end] for start, end in find(text)]
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("昨天跟lm对过了，样品下周寄", ["lm"]),
+        ("zq说他那边没问题", ["zq"]),
+        ("问下cc姐报销单放哪了", ["cc姐"]),
+        ("小k今天没来上班", ["小k"]),
+        ("hr说周五面试", []),
+        ("跟ai聊天", []),
+        ("给pdf加水印", []),
+        ("大小S码都有", []),
+        ("打开app发消息", []),
+    ],
+)
+def test_initials_stand_for_people_whom_somebody_deals_with(text: str, expected: list[str]) -> None:
+    assert parts(initials, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("立夏让我带话给你", ["立夏"]),
+        ("在吗，建军问你要不要来", ["建军"]),
+        ("国庆让我想起了去年的旅行", []),
+        ("老师让我带作业", []),
+        ("生活让我来到这里", []),
+    ],
+)
+def test_days_and_words_that_have_something_asked_are_people(text: str, expected: list[str]) -> None:
+    assert parts(messengers, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("我姓骆我家在河边", ["骆"]),
+        ("他姓窦电话我发你", ["窦"]),
+        ("她姓欧阳到了报她名字", ["欧阳"]),
+        ("百家姓第一个是什么", []),
+    ],
+)
+def test_dictated_surname_needs_no_boundary(text: str, expected: list[str]) -> None:
+    assert parts(spelt_out, text) == expected
