@@ -196,13 +196,15 @@ class OcrLine(_Private):
 class TreeAttribute(_Private):
     """One attribute that carries content. `node` is the element's index in document order, `bounds` its pixels if known.
 
-    `text` is its value as it came; `read` how it is read where that differs, `places` as in TextOrigin."""
+    `text` is its value as it came; `read` how it is read where that differs, `written` the same characters as they came,
+    `places` as in TextOrigin."""
 
     node: int
     name: str
     text: str
     bounds: Box | None = None
     read: str | None = None
+    written: str | None = None
     places: tuple[int, ...] | None = None
 
     @property
@@ -212,7 +214,7 @@ class TreeAttribute(_Private):
     @property
     def as_written(self) -> str:
         """`readable` in the characters that stand in the tree."""
-        return self.text if self.places is None else "".join([self.text[i] for i in self.places])
+        return self.text if self.written is None else self.written
 
 
 Origin = TextOrigin | OcrLine | TreeAttribute
@@ -302,11 +304,15 @@ class Stream(_Private):
 
 
 def _part(origin: Origin, start: int, end: int) -> TracePart:
-    """The part between two read characters of an origin, with what stands unseen between them or marks the last one."""
+    """The part between two read characters of an origin, with what stands unseen between them, marks the last one or is the
+    rest of its code."""
     places = None if isinstance(origin, OcrLine) else origin.places
     if places is None:
         return TracePart(origin, start, end)
+    following = places[end] if end < len(places) else len(origin.text)
     start, end = places[start], places[end - 1] + 1
+    if origin.text[end - 1] == "%":
+        return TracePart(origin, start, following)
     while end < len(origin.text) and unicodedata.category(origin.text[end]).startswith("M"):
         end += 1
     return TracePart(origin, start, end)

@@ -4,7 +4,8 @@ Rules for kinds of characters, none for a kind of value. Characters without a sh
 default-ignorable ones, controls, strokes through a letter) are left out; joiners stay where a script needs them. Letters
 and digits that are only drawn differently, and digits of other scripts, are read as ASCII. Characters of one alphabet
 inside a word, number or text of another are read as what they look like. A word that a line breaks at its hyphen is one
-word. What is read stays one character for one, so that the value itself can be kept as it was written.
+word. What links carry in codes is read as what it stands for (`links`). What is read stays one character for one, so that the
+value itself can be kept as it was written.
 """
 
 from __future__ import annotations
@@ -14,12 +15,14 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
+from .links import open_links
+
 __all__ = ["View", "alike", "plain", "view"]
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class View:
-    """`text` is what is read, `written` the same characters as they came. `places`: where each stood in the text that was
+    """`text` is what is read, `written` the same characters as they came. `places`: where each begins in the text that was
     given; None when nothing was left out."""
 
     text: str
@@ -99,7 +102,11 @@ _UNUSUAL = re.compile(rf"[{_FONTS}{_DIGITS}{_FRAMED}{_BLANKS}{_OTHER}]")
 
 def view(text: str) -> View | None:
     """How `text` is read; None when it is read as it is written, which costs a search or two."""
-    written, places = _without_hidden(text) if _MAY_HIDE.search(text) or "-\n" in text else (text, None)
+    opened = open_links(text)
+    shown, begins = (text, None) if opened is None else opened
+    written, places = _without_hidden(shown) if _MAY_HIDE.search(shown) or "-\n" in shown else (shown, None)
+    if begins is not None:
+        places = begins if places is None else tuple(begins[place] for place in places)
     read = alike(written)
     return None if read == text else View(read, written, places)
 

@@ -107,7 +107,7 @@ def _fields(elements: tuple[Element, ...]) -> Iterator[TreeField]:
                 attribute = TreeAttribute(node, written.name, written.value, bounds)
                 seen = view(written.value)
                 if seen is not None:
-                    attribute = replace(attribute, read=seen.text, places=seen.places)
+                    attribute = replace(attribute, read=seen.text, written=seen.written, places=seen.places)
                 yield TreeField(attribute, written.start, written.end, written.quote)
 
 
