@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 from privacyguard_plugin.detection.codes.recognizer import CodeRecognizer
 from privacyguard_plugin.detection.codes.secrets import SecretRecognizer
@@ -16,8 +16,8 @@ from privacyguard_plugin.detection.formats.phones import PhoneRecognizer
 from privacyguard_plugin.detection.formats.plates import PlateRecognizer
 from privacyguard_plugin.detection.formats.serials import SerialRecognizer
 from privacyguard_plugin.detection.labels.recognizer import LabelRecognizer
-from privacyguard_plugin.detection.recognizer import Evidence, Recognizer
-from privacyguard_plugin.model import OcrLine, Stream
+from privacyguard_plugin.detection.recognizer import Evidence, Recognizer, Scan
+from privacyguard_plugin.model import Candidate, OcrLine, Stream
 from privacyguard_plugin.sources.instruction import read_instruction
 from privacyguard_plugin.sources.screen import read_screen
 
@@ -41,6 +41,17 @@ def values(source: str | Stream, recognizers: Sequence[Recognizer] = SCALARS) ->
     stream = read_instruction(source) if isinstance(source, str) else source
     found = Detector(recognizers).detect(stream, Evidence())
     return [(str(c.type), stream.text[c.start : c.end]) for c in found]
+
+
+def scan_of(source: str | Stream) -> Scan:
+    return Scan(read_instruction(source) if isinstance(source, str) else source)
+
+
+def proposed(propose: Callable[[Scan], Iterable[Candidate]], source: str | Stream) -> list[str]:
+    """Texts of what one recogniser or rule proposes by itself, in order of position, nothing twice."""
+    scan = scan_of(source)
+    extents = sorted({(c.start, c.end) for c in propose(scan)})
+    return [scan.text[start:end] for start, end in extents]
 
 
 def screen(*lines: tuple[str, float, float], height: float = 40) -> Stream:

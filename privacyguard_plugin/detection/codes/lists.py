@@ -13,7 +13,7 @@ __all__ = ["corrects", "goes_on", "heads_next_row", "starts_line"]
 _MORE = re.compile(r"\s?(?:[,，、/&;]|and|or|和|或|及|与|以及|跟|到|至)\s?(?:(?:and|or|hers|his|mine|theirs|还有)\s?)?")
 _CORRECTION = re.compile(
     r"(?:(?<![a-z])(?:mine|ours|hers|his|theirs|(?:right|correct|new|other|real|old|second|spare) (?:one|number|code|plate)|i mean|i meant|"
-    r"actually|sorry|wait|spare)(?:['’]s| is| was)?,? (?:it's |it is )?|(?:正确的|对的|新的|我的|他的|她的|另一个|另外一个|旧的|备用的|不对|错了)(?:应该)?是?[，,]?)$"
+    r"actually|sorry|wait|spare)(?:['’]s| is| was)?,? (?:it's |it is )?|(?:正确的|对的|新的|我的|他的|她的|另一个|另外一个|旧的|备用的|不对|错了)[，,]?(?:应该)?是?[，,]?)$"
 )
 _ROWS_APART = 4  # line breaks between two rows of a list
 _CORRECTION_REACH = 80  # characters between the first value and what is said about another

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
+from operator import itemgetter
 
 from ...model import Candidate, PiiType, Root, Tier
 from .index import KnownIndex
@@ -59,11 +61,12 @@ def _spanning(run: list[Candidate]) -> Candidate:
 def longest(candidates: Iterable[Candidate]) -> list[Candidate]:
     """Longest first; what lies inside a longer one of the same type says nothing new."""
     kept: list[Candidate] = []
-    covered: dict[PiiType, dict[int, int]] = {}
+    held: dict[PiiType, list[tuple[int, int]]] = {}  # by start; none inside another, so their ends are in order, too
     for c in sorted(candidates, key=lambda c: (c.start - c.end, -c.score)):
-        cover = covered.setdefault(c.type, {})
-        if all(i in cover for i in (c.start, c.end - 1)) and cover[c.start] == cover[c.end - 1]:
+        extents = held.setdefault(c.type, [])
+        place = bisect_right(extents, c.start, key=itemgetter(0))
+        if place and extents[place - 1][1] >= c.end:
             continue
         kept.append(c)
-        cover |= dict.fromkeys(range(c.start, c.end), len(kept))
+        extents.insert(place, (c.start, c.end))
     return kept

@@ -21,7 +21,10 @@ def find_masked(text: str, index: KnownIndex) -> Iterator[tuple[Target, int, int
     for run in MASK_RUN.finditer(text):
         left = _LEFT.search(text, max(0, run.start() - _REACH), run.start())
         right = _RIGHT.match(text, run.end(), run.end() + _REACH)
-        found = _fitting(index, left[0] if left else "", mask_length(run[0]), right[0] if right else "")
+        prior, rest, hidden = left[0] if left else "", right[0] if right else "", mask_length(run[0])
+        found = _fitting(index, prior, hidden, rest)
+        if found is None and prior.endswith(" ") and rest.strip(" -").isdigit():
+            found = _fitting(index, "", hidden, rest)  # Visa **** 5556
         if found is not None:
             target, before, after = found
             yield target, run.start() - before, run.end() + after

@@ -237,7 +237,7 @@ def reads_as_address(value: str, *, firm: bool) -> bool:
 
 
 def _is_said(value: str) -> bool:
-    """Whether a Chinese value is a question word or a clause that begins with a verb: 多少, 维持…评级."""
+    """Whether a Chinese value is a question word or a clause that begins with a verb: 什么, 维持…评级."""
     function = name_lexicon().function
     first = next((value[:size] for size in (3, 2) if value[:size] in function), "")
     return first == value or (bool(first) and len(value) > _LONGEST_CALLED)
