@@ -42,7 +42,7 @@ _WHOSE = re.compile(
     r"([a-z](?=[a-z0-9]*[a-z0-9_.]*[a-z])[a-z0-9]*(?:[_.][a-z0-9]+)*)(?![a-z0-9@_\-])"
 )
 _LOGIN = re.compile(
-    r"[\s:：=是为]{0,3}@?((?=[a-z0-9]*[0-9_.])(?=[a-z0-9_.]{4})[a-z][a-z0-9]+(?:[_.][a-z0-9]+)*)(?![A-Za-z0-9@_\-])"
+    r"[\s:：=是为]{0,3}@?((?=[a-z0-9]*(?:[0-9_]|\.[a-z0-9]))(?=[a-z0-9_.]{4})[a-z][a-z0-9]+(?:[_.][a-z0-9]+)*)(?![A-Za-z0-9@_\-])"
 )
 _TO_LOGIN = re.compile(r" ?[:：是]? ?(?<=[ :：是])")
 _DOMAINS = frozenset("com net org io co cn uk de app dev ai eu me tv gov edu info js py".split())

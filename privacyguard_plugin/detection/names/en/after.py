@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from ....parsing.names.words import KIN, NAME_FIRST, TITLES
+from ....parsing.names.words import KIN
 from .acts import acts
 from .cues import cues
-from .discourse import is_compound, is_speech
 from .marks import (
     CLOCK,
     CLOSED_SENDER,
@@ -33,6 +32,7 @@ from .marks import (
     TELLING,
     TO_LIST,
 )
+from .senders import speaks
 from .tokens import Line, Word
 
 __all__ = ["After"]
@@ -49,7 +49,7 @@ _SPEECH = frozenset(
     "said says asked asks texted texts replied replies told tells thinks knows promised apologised apologized emailed phoned rang".split()
 )
 _LISTING = frozenset("to on from in and by".split())
-_ROLE, _URGED = 1.8, 3.0  # least weight of a word for what somebody is; "Jools – ring me"
+_URGED = 3.0  # "Jools – ring me"
 _ME = frozenset("me us mum mom dad your her him".split())
 _ADJECTIVES = frozenset(
     "new little big old older oldest younger youngest elder eldest late ex best twin newborn first second".split()
@@ -90,7 +90,7 @@ class After:
             ridden = row["paint"] is not None and RIDE.search(text) is not None
             yield (2.8 if ridden and (last.facts.unknown or last.facts.listed) else 0.0), "sender"
             yield (2.0 if row["paint"] is None and last.facts.given > 1 else 0.0), "alone"
-        if mark in (":", "：") and opens and self._speaks(stop + 1, first, end):
+        if mark in (":", "：") and opens and speaks(text, self._line, stop + 1, first, end):
             yield 2.6, "sender"
         elif text[stop : stop + 1] in (")", ">") and CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
             yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
@@ -258,25 +258,6 @@ class After:
     @staticmethod
     def _is_role(word: str) -> bool:
         return word.removesuffix("-in-law") in KIN or cues().announce.get(word, 0.0) > 1.7
-
-    def _speaks(self, position: int, first: int, end: int) -> bool:
-        """Something is said behind the colon of a sender: not an empty field, not a scheme, not a bare number. Words that
-        nobody is known to bear, and everyday words, are labels unless a sentence follows ("Mentee: Abebe", "Kit: Red")."""
-        words, last = self._line.words, self._line.words[end - 1]
-        said = self._text[position : min(position + REACH, self._line.end)]
-        if not any(map(str.isalpha, said)) or said.startswith("//"):
-            return False
-        if end < len(words) and words[end].low in TITLES and not last.facts.listed:
-            return False  # "Locum: Dr Nair"
-        if end - first > 1:
-            return True
-        if last.shape == "U" and not self._line.capitals and last.facts.given < 2:
-            return False  # "VRM: LC21 XTB"
-        if last.facts.word > 1 and cues().announce.get(last.low, 0.0) >= _ROLE and last.low not in NAME_FIRST:
-            return False  # "Author: …"
-        if last.facts.given > 1 and not last.facts.word:
-            return True
-        return not is_compound(last.low) and is_speech(self._text, position, self._line.end, words[end:])
 
     def _partner(self, end: int, last: Word, gap: str) -> float:
         """Against "Marsh & Barton" and "Anvil and Ash Barbers": two family names, or a head word further on."""

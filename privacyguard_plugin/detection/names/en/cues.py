@@ -80,12 +80,13 @@ class Cues:
 
 @dataclass(frozen=True, slots=True)
 class PublicNames:
-    """Names that everybody knows: assistants and single words, whole names (folded, "ben & jerry"), and titles of works."""
+    """Names that everybody knows: assistants and single words, whole names (folded, "ben & jerry"), titles of works, and sayings."""
 
     assistants: frozenset[str]
     words: frozenset[str]
     names: frozenset[str]
     works: frozenset[str]
+    sayings: frozenset[str]
 
 
 def _sections(name: str) -> Iterator[tuple[str, float, str]]:
@@ -133,7 +134,7 @@ def after_han(gap: str) -> float:
 def public_names() -> PublicNames:
     held: dict[str, set[str]] = {}
     for section, _, line in _sections("names_en_public.txt"):
-        items = line.split("/") if section in ("names", "works") else line.split()
+        items = line.split("/") if section in ("names", "works", "sayings") else line.split()
         held.setdefault(section, set()).update(item.strip() for item in items)
     for name in brands():
         held["names" if " " in name else "words"].add(name)

@@ -16,7 +16,7 @@ from .cues import cues
 from .register import Register
 from .tokens import Line, Word
 
-__all__ = ["Discourse", "is_compound", "is_speech"]
+__all__ = ["Discourse"]
 
 Sign = tuple[float, str]  # log odds, rule
 _NONE: Sign = (0.0, "")
@@ -221,17 +221,3 @@ def _is_thing(word: str) -> bool:
     singular = word.removesuffix("ies") + "y" if word.endswith("ies") else word.removesuffix("s")
     of_people = cues().announce.get(word, 0.0) > 0 or cues().announce.get(singular, 0.0) > 0 or singular in KIN
     return facts(singular).word > 1 and not of_people and _AGENT.search(singular) is None
-
-
-def is_speech(text: str, start: int, end: int, words: list[Word]) -> bool:
-    """Whether what stands behind a colon is said by somebody rather than filled into a field."""
-    said = text[start:end]
-    lower = sum(w.shape == "l" for w in words)
-    return lower > 1 or said.rstrip()[-1:] in ("?", "!") or (lower == len(words) == 1)
-
-
-def is_compound(word: str) -> bool:
-    """An unlisted word that is two everyday ones: "handover", "username"."""
-    if len(word) < 6 or not facts(word).unknown:
-        return False
-    return any(facts(word[:i]).word > 1 and facts(word[i:]).word > 1 for i in range(3, len(word) - 2))

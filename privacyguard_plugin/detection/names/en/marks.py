@@ -46,6 +46,7 @@ __all__ = [
     "SHOWN",
     "SIGNED",
     "SINCE",
+    "SORTED",
     "SPOKEN_TO",
     "STORY",
     "TELLING",
@@ -78,6 +79,12 @@ TO_LIST = re.compile(
 SHOWN = re.compile(
     r" \((?:U|PG|12A?|15|18|G|R|PG-13|NC-17|K-?\d{1,2}|FSK ?\d{1,2})\)(?:,? \d{1,2}[:.]\d\d| ·| \d{1,3} ?min)"
 )  # a film at the cinema: "Emma (U) 14:10 17:00"
+SORTED = re.compile(
+    r" ?(?:low|lowest|high|highest|new|newest|old|oldest|near|nearest|far|short|shortest|long|longest|small|smallest|large|largest|best|worst|most|fewest|A|Z|asc|desc)"
+    r" (?:to [A-Za-z]+|first|last)\.?$",
+    re.MULTILINE,
+)
+"""How lists are put in order."""
 SINCE = re.compile(
     r" (?:\d{1,2} ?(?:m|min|mins|h|hr|hrs|d|w|wk)(?: ago)?|yesterday|just now)(?=[:,.·–-]|\s*$)", re.MULTILINE
 )  # a row of a chat list: "Bram 2m ago: ok"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 from ....parsing.names.lexicon import facts
 from .cues import cues, public_names
@@ -28,7 +29,8 @@ _SIGNS = frozenset("aries taurus virgo libra scorpio sagittarius capricorn aquar
 _ZODIAC = frozenset("leo gemini cancer scorpio".split())
 _HEAVENS = frozenset("enters horoscope horoscopes zodiac retrograde ascendant".split())
 _LANDS = frozenset(
-    "lake mount mountain river isle gulf strait reef ponte palazzo castello basilica chateau château schloss".split()
+    "lake mount mountain river isle gulf strait reef ponte palazzo castello basilica chateau château schloss "
+    "mauna mont monte pico piz cerro cima pic jebel djebel gunung nevado volcán volcan puig glacier bahía bahia cabo cape fort porto".split()
 )
 _THRONES = frozenset("queen king duke duchess prince princess earl count emperor".split())
 _BINOMIAL = re.compile(r" (?:[a-z-]+ )?\([A-Z][a-z]+ [a-z]+(?:a|us|um|is|ii|ae|ens|ens|ides|ata|or|es|x)\)")
@@ -71,9 +73,13 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
             and chosen[-1].facts.family > 0
         )
         return _FAMOUS_PERSON if person else _FAMOUS
+    if _is_cultivar(text, line, start - (title != ""), end):
+        return _FAMOUS
     if title:
         return 0.0
-    if _BINOMIAL.match(text, chosen[-1].stop) or _is_cultivar(text, line, start, end) or _is_crowned(line, start, end):
+    if _BINOMIAL.match(text, chosen[-1].stop) or _is_crowned(line, start, end) or _is_saying(text, line, start, end):
+        return _FAMOUS
+    if chosen[-1].possessive and _is_states(line, end):
         return _FAMOUS
     if _is_quoted_price(text, chosen[-1].stop) and chosen[-1].low in public_names().words:
         return _FAMOUS
@@ -82,6 +88,23 @@ def public_odds(text: str, line: Line, start: int, end: int, title: str) -> floa
     if len(chosen) > 1:
         return _several(line, start, end)
     return _single(text, line, start, end) + history_odds(line, start, end)
+
+
+_STATE = frozenset(
+    "economy economies gdp exports imports capital government president parliament king queen army navy coast coastline border borders inflation currency "
+    "population constitution central prime foreign finance national supreme ruling opposition election elections tea coffee cocoa oil gas cotton copper diamond "
+    "tourism mayor skyline suburbs cathedral museums harbour harbor metro airport airports beaches nightlife rainforest wildlife lakes islands mountains "
+    "independence debt deficit budget ministry ambassador football rugby cricket team squad unemployment minister".split()
+)
+"""What countries and towns have, and hardly anybody called like one."""
+
+
+def _is_states(line: Line, end: int) -> bool:
+    """ "Kenya's tea exports": a country or a town as the owner of what only such have."""
+    word, behind = line.words[end - 1], line.words[end : end + 3]
+    if not (word.facts.place and word.shape == "T"):
+        return False
+    return bool(behind) and behind[0].shape == "l" and sum(w.low in _STATE for w in behind) > (word.facts.given > 2)
 
 
 def _is_quoted_price(text: str, stop: int) -> bool:
@@ -108,6 +131,26 @@ def _is_cultivar(text: str, line: Line, start: int, end: int) -> bool:
     return quoted or (named and text[words[end - 1].stop : words[end - 1].stop + 1] in ("'", "’"))
 
 
+@cache
+def _sayings() -> dict[str, tuple[str, ...]]:
+    """The sayings in which a word stands."""
+    found: dict[str, list[str]] = {}
+    for saying in public_names().sayings:
+        for word in saying.replace(",", "").split():
+            found.setdefault(word.removesuffix("'s").removesuffix("'"), []).append(saying)
+    return {word: tuple(sayings) for word, sayings in found.items()}
+
+
+def _is_saying(text: str, line: Line, start: int, end: int) -> bool:
+    """Whether words[start:end] stand in a proverb or a rhyme: "robbing Peter to pay Paul"."""
+    sayings = _sayings().get(line.words[start].low, ())
+    if not sayings:
+        return False
+    written = text[line.start : line.end].lower().replace("’", "'")
+    first, last = line.words[start].start - line.start, line.words[end - 1].end - line.start
+    return any(0 <= (at := written.find(saying)) <= first and last <= at + len(saying) for saying in sayings)
+
+
 def _is_genus(word: str) -> bool:
     return word in cues().flora or word in ("rosa", "rose", "acer") or (facts(word).unknown and len(word) > 4)
 
@@ -124,6 +167,8 @@ def _several(line: Line, start: int, end: int) -> float:
         return _FAMOUS  # "Tyger Tyger, burning bright"
     if first.low in cues().demonyms and (chosen[-1].shape == "I" or chosen[-1].low in cues().demonyms):
         return -6.0  # "German B", "Irish English"
+    if first.shape == "U" and chosen[-1].low in cues().demonyms and not line.capitals and first.facts.given < 2:
+        return -6.0  # "GCSE English"
     if chosen[-1].low in cues().times:
         return -8.0 if first.low in cues().times else -3.0
     if all(w.shape == "U" and len(w.low) < _CODE_LENGTH for w in chosen) and not line.capitals:

@@ -7,10 +7,11 @@ people. A line in which somebody speaks of themselves, asks for something or lea
 from __future__ import annotations
 
 import re
-from functools import cache
 
-from .cues import public_names
+from .games import is_game
+from .news import holds_office, is_headline
 from .tokens import Line
+from .works import CREDITS, is_shown, is_title, is_work
 
 __all__ = ["Register", "is_told"]
 
@@ -32,6 +33,7 @@ _LOCAL = frozenset(
     "union society committee club chairs online triplets".split()
 )
 """Words of the places and occasions people share: whoever is named beside them may be somebody's acquaintance."""
+_ALSO_IN_GAMES = frozenset({"party", "healer", "leader"})
 _ASKED_TO = frozenset(
     "order play watch set open show put add find save share write search read book schedule cancel pick pay meet call message forward buy reply "
     "mention note move turn make give let get go take check".split()
@@ -39,49 +41,6 @@ _ASKED_TO = frozenset(
 """Verbs that ask for something where they open a sentence."""
 _PRIVATE = re.compile(r"@|(?<![\d,.])\d[\d ()-]{6,}\d")
 """Somebody's number or address: the line is a record."""
-_WORK = re.compile(
-    r"(?<![A-Za-z])(?:S\d{1,2} ?[·:,]? ?E(?:p\.? ?)?\d{1,3}(?!\d)|(?:Season|Series|Episode|Ep\.?) \d{1,3}(?!\d)|Chapter (?:\d{1,3}|[IVX]+|[A-Z][a-z]+)[:.,]|"
-    r"[Pp]aperback|[Hh]ard(?:back|cover)|[Aa]udiobook|Kindle|Blu-?ray|ISBN|[Bb]ox ?set|"
-    r"Directed by|Starring|[Nn]arrated by|[Ii]llustrated by|[Tt]ranslated by|[Ss]creenplay|Cast:|Original score|"
-    r"[Ii]n (?:this|the first|the last|the final) (?:chapter|episode|story|film|tale|scene|novel|instalment|installment|act)|"
-    r"[Tt]h(?:e|is) (?:story|film|novel|series|saga|tale|musical|sequel|drama|play|plot|trilogy) "
-    r"(?:follows|tells|centres|centers|opens|begins|ends|introduces|concludes|stars|is set)|"
-    r"compared(?=\.?$)|(?:novels?|poems?|plays|paintings|operas?|ballets?|symphon(?:y|ies)|sonatas?|films) by|(?:ballet|opera) season|"
-    r"(?:Radio \d|Breakfast Show|Late Show|BBC (?:One|Two|Three|Four|News)|ITV\d?|Channel [45]|Sky (?:Arts|Cinema|Sports|Atlantic))(?![A-Za-z])|"
-    r"[Aa]ges? \d{1,2}\+|(?:Men|Women)['’]s [^:\n]{2,24}: [^\d\n]+$|"
-    r"(?:chapter|plot|scene|character|book|story) (?:summary|analysis|list|guide|profiles?)|[0-5]\.\d (?:stars|★)|\d{1,3},\d{3} (?:ratings|reviews)|[Bb]estsell(?:er|ers|ing))"
-)
-_GENRE = re.compile(
-    r"(?:[·|•,/–-] |^)(?:[A-Z][a-z-]+ )?(?:Comedy|Drama|Thriller|Horror|Romance|Sci-?[Ff]i|Fantasy|Documentary|Animation|Crime|Mystery|Western|"
-    r"Sitcom|Romcom|Adventure|Biopic|Soap)(?= ?(?:[·|•,/–-]|$))"
-)
-_SERIAL = re.compile(
-    r"(?:EastEnders|Coronation Street|Emmerdale|Hollyoaks|Home and Away|General Hospital|Days of Our Lives)(?:$| ?[·|:–-]|,? \d)"
-)
-"""Serials whose listings name their characters."""
-_GAME = dict.fromkeys(
-    "quests npc npcs mana loot dungeon dungeons respawn hitpoints spellbook orc orcs goblin goblins speedrun xp".split(),
-    2,
-) | dict.fromkeys(
-    "boss bosses hp mp raid raids skin skins sword swords potion potions guild armor armour defeat defeated reward rewards unlock unlocked unlocks "
-    "unlockable gold gems fight fights chose player players level lvl stage wave enemy enemies spell spells dragon dragons castle kingdom "
-    "arena crit attack defence shield shields wizard warrior archer mage rogue knight elder hero heroes villain pelts playable dlc buff nerf "
-    "nerfed buffed combo checkpoint half-elf elf druid paladin bard cleric sorcerer ranger challenge matches victory trophies chest chests balance rarity gta fortnite minecraft roblox skyrim pokémon pokemon zelda witcher redemption overwatch valorant warcraft genshin "
-    "walkthrough locations loadout tier cheats mods starter switch protagonists".split(),
-    1,
-)
-"""Words of games and their weights; `_ENOUGH` make one."""
-_QUEST = re.compile(
-    r"(?<![A-Za-z])(?:quest(?![A-Za-z])|(?:Main |Side |Daily )?Quest(?=:| [·–-]| (?:log|complete|accepted|failed)))"
-)
-_TITLE = re.compile(r"[ \t\"“*•-]*([A-Z][\w'’& :-]{3,40}?)[\"”]?(?: \([^()\n]{2,24}\))?(?: ?[:–—·|-] | ?: ?|, )")
-"""What stands in front of a colon, a dash, a dot or a comma at the start of a line."""
-_OPENER = re.compile(
-    r"(?:BREAKING|Breaking|Poll|POLL|Obituary|OBITUARY|Exclusive|EXCLUSIVE|Recap|Transfer news|Live updates|Podcast|On TV|"
-    r"On demand|Now playing|Now streaming|(?:Recipe|Film|Book|Song|Album|Word|Quote|Photo|Game|App|Poem|Show|Story|Fact|Joke|Track) of the "
-    r"(?:day|week|month|year))(?: news)? ?[:|–-] "
-)
-_ENOUGH = 2
 _READERS = frozenset({"you", "your", "you're"})
 """Words by which games and pages speak to whoever reads them."""
 _WORDS = re.compile(r"[a-z]+(?:['’-][a-z]+)*")
@@ -124,52 +83,33 @@ _ASKED = re.compile(
     r"capital|largest|smallest|longest|tallest|planet|author|singer|novel|king|queen|president|country|river|god|inventor|painter|composer|"
     r"artist|scientist|poet|explorer|band|film|character|or [Ff]alse)(?![a-z])"
 )
-_OFFICES = frozenset(
-    "minister president premier chancellor senator governor congressman congresswoman lawmaker mep pope archbishop king queen prince princess "
-    "emperor empress sultan emir tsar czar pharaoh astronaut cosmonaut novelist playwright filmmaker actor actress singer rapper popstar superstar "
-    "midfielder striker winger quarterback golfer sprinter gymnast cricketer footballer boxer tycoon billionaire mogul laureate supermodel "
-    "showrunner comedian pundit oligarch warlord".split()
+_TASK = re.compile(
+    r"(?<![A-Za-z])(?:[Mm]atch|[Nn]ame|[Ii]dentify|[Pp]air|[Ss]ort|[Rr]ank) (?:each|every|these|the following) [a-z]+(?: (?:with|to|by|in)|[.:]|$)"
 )
-# Offices and callings that need a word in front: "Finance minister …", "Hollywood actor …".
-_ALSO_OF_CHURCHES = frozenset({"minister", "president", "singer", "boxer", "comedian", "actor", "actress"})
-_FEATS = frozenset("champion star winner icon legend idol".split())
-_RENOWNED = frozenset(
-    "former world olympic defending reigning wimbledon slam hollywood bollywood pop rock tv oscar-winning grammy-winning".split()
+_TRANSIT = re.compile(
+    r"(?:[Ss]evere|[Mm]inor|[Mm]ajor) delays(?![a-z])|[Gg]ood service|[Dd]elays between|[Cc]alling at(?![a-z])|[Ss]ervice (?:between|suspended)|"
+    r"[Nn]o (?:service|trains|buses) between|(?:[Pp]art|[Pp]artly|[Pp]lanned) (?:closed|closure|suspended)|[Rr]eplacement bus|Next (?:stop|station) ?[:–-]|"
+    r"[Tt]rains? (?:between|from [A-Z][\w'’ -]+ to|towards|terminates?|terminating)|[Cc]hange (?:here|at [A-Z][\w'’ -]+) for (?:the )?[A-Z]|[Ll]ine \d{1,2}:|"
+    r"(?:[Ss]outh|[Nn]orth|[Ee]ast|[Ww]est)bound (?:line|track|platform|service|trains?|towards)"
 )
-_DEEDS = frozenset(
-    "retains retain wins win leads lead returns return surprises surprise stuns stun announces announce reveals reveal unveils unveil launches launch "
-    "tops top beats beat defeats defeat urges warns vows backs slams quits resigns retires dies weds headlines headline stars star signs scores score "
-    "breaks claims denies secures clinches withdraws defends eyes trims sues joins join release releases perform performs play plays read receive "
-    "receives publish publishes host hosts face faces direct directs voice voices portray portrays present presents knocked named crowned awarded "
-    "pauses halts sells sell buys buy leads appoints appoint names bows falls showed shows wows dazzles shines reunite reunites confirms step steps tour tours".split()
-)
-_NEWSWORTHY = frozenset(
-    "title titles champion champions championship championships record records final finals semi-final semifinal quarter-final cast thriller film "
-    "movie tour album single chart charts award awards ceremony election vote poll polls summit budget court trial probe inquiry sanctions stake "
-    "shares profits league cup premier festival bbc itv netflix fans victory debut memoir novel comeback role sequel crown gold silver bronze oscar "
-    "squad ashes show thank growth inflation rates protest holding coach merger takeover earnings gala oscars grammy grammys emmy emmys bafta wimbledon olympics olympic podium bout decision series drama biopic premiere stadium arena residency "
-    "world champion's knockout innings penalty winner equaliser hat-trick mvp season nobel prize opera".split()
-)
-_DAYS = frozenset(
-    "monday tuesday wednesday thursday friday saturday sunday today tomorrow morning afternoon evening".split()
-)
-_PICKED = frozenset("name drop recall pick sign axe omit rest".split())
-_OWNERS = frozenset("the a an this that his her their its another".split())
+"""What only networks of trains and buses announce: their stops bear people's names."""
 
 
 def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> str:
-    """ "work", "game", "past", "quiz", "plain" (anything else that is not personal) or "" (personal) for the line
+    """ "work", "game", "past", "quiz", "travel", "plain" (anything else that is not personal) or "" (personal) for the line
     text[start:end]. `lows`: its words, folded; `opening`: the first of them."""
+    if is_shown(text, start, end):
+        return "work"
     personal = lows & _PERSONAL
     if personal or opening in _ASKED_TO or not _LOCAL.isdisjoint(lows) or _PRIVATE.search(text, start, end):
-        return _game(text, start, end, lows) if personal <= _READERS and lows.isdisjoint(_LOCAL) else ""
-    if _WORK.search(text, start, end) or _SERIAL.search(text, start, end) or _GENRE.search(text, start, end):
-        return "work"
-    title = _TITLE.match(text, start, end)
-    if (title and " ".join(_WORDS.findall(title[1].lower())) in _titles()) or _OPENER.match(text, start, end):
+        of_game = personal <= _READERS and lows & _LOCAL <= _ALSO_IN_GAMES
+        return "game" if of_game and is_game(text, start, end, lows) else ""
+    if is_work(text, start, end):
         return "work"
     quiz = _QUIZ.match(text, start, end)
     if quiz and _ASKED.search(text, start, quiz.end()) and not _SAYS.search(text, quiz.end(), end):
+        return "quiz"
+    if _TASK.search(text, start, end):
         return "quiz"
     if end - start < _SHORT and not _LEGENDS.isdisjoint(lows):
         return "past"
@@ -177,20 +117,9 @@ def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> st
         not _LEARNED.isdisjoint(lows) or (not (lows & _DEED) <= _PRIVATE_DEEDS and _DATED.search(text, start, end))
     ):
         return "past"
-    return _game(text, start, end, lows) or "plain"
-
-
-@cache
-def _titles() -> frozenset[str]:
-    """Titles of works as `_WORDS` reads them; digits do not count."""
-    return frozenset(" ".join(_WORDS.findall(title)) for title in public_names().works)
-
-
-def _game(text: str, start: int, end: int, lows: set[str]) -> str:
-    """ "game" or "": in games readers are told what to do ("Talk to Elder Morwen")."""
-    found = [_GAME[word] for word in lows if word in _GAME]
-    several = len(found) > 1 and sum(found) >= _ENOUGH
-    return "game" if several or ("quest" in lows and _QUEST.search(text, start, end)) else ""
+    if _TRANSIT.search(text, start, end):
+        return "travel"
+    return "game" if is_game(text, start, end, lows) else "plain"
 
 
 def _is_made(word: str) -> bool:
@@ -248,8 +177,18 @@ class Register:
             return 0.0
         words = self._line.words
         if kind == "plain":
-            return _PUBLIC if self._holds_office(first) or self._is_headline(first, end) else 0.0
+            return (
+                _PUBLIC
+                if holds_office(self._text, self._line, first) or is_headline(self._text, self._line, first, end)
+                else 0.0
+            )
         before = words[first - 1].low if first else ""
+        if (
+            kind == "work"
+            and before in CREDITS
+            and self._text[words[first - 1].stop : words[first - 1].stop + 1] == ":"
+        ):
+            return _PUBLIC
         if before == "by" and first > 1 and _is_made(words[first - 2].low):
             return 0.0
         if kind == "work" and first and self._follows_title(first):
@@ -261,40 +200,4 @@ class Register:
         words, text = self._line.words, self._text
         mark = text[words[first - 1].stop : words[first].start].strip()
         title = text[self._line.start : words[first - 1].stop].lower()
-        return mark in (":", "–", "-", "·") and " ".join(_WORDS.findall(title)) in _titles()
-
-    def _holds_office(self, first: int) -> bool:
-        """ "Finance minister Rachel …", "Governor …", "Former champion …", but not "the singer Amy", "Singer: Amy"."""
-        words, text = self._line.words, self._text
-        if not first:
-            return False
-        role = words[first - 1]
-        if text[role.stop : words[first].start] != " ":
-            return False
-        if role.low in _FEATS:
-            return first > 1 and words[first - 2].low in _RENOWNED
-        if role.low not in _OFFICES or (role.low in _ALSO_OF_CHURCHES and first < 2):
-            return False
-        return first < 2 or words[first - 2].low not in _OWNERS or text[words[first - 2].stop : role.start] != " "
-
-    def _is_headline(self, first: int, end: int) -> bool:
-        """ "Carla Benoit retains title", "Ana Ruiz and Tom Ford to star in thriller": full names, a deed in the present without
-        an article before it, and what the news are about."""
-        words, line = self._line.words, self._line
-        if any(word.low in _DAYS for word in words):
-            return False
-        named = first > 1 and words[first - 1].low in _PICKED and words[first - 2].facts.place > 0
-        if (end - first < 2 and not named) or self._text[line.start : line.end].rstrip()[-1:] in (".", "!", "?"):
-            return False
-        if first and words[first - 1].shape == "l" and words[first - 1].low in _DEEDS:
-            return any(word.low in _NEWSWORTHY for word in words[end:])  # "Bayern appoint … as head coach"
-        place = end
-        while place < len(words) and words[place].shape != "l":
-            place += 1  # the other names of the list
-        while place < len(words) and words[place].low in ("and", "to", "set"):
-            place += 1
-            while place < len(words) and words[place].shape != "l":
-                place += 1
-        if place >= len(words) or words[place].low not in _DEEDS:
-            return False
-        return any(word.low in _NEWSWORTHY for i, word in enumerate(words) if not first <= i < end)
+        return mark in (":", "–", "-", "·") and is_title(title)

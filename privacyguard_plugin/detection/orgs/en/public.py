@@ -42,9 +42,9 @@ _SIGHTS = re.compile(
     r"Tower|Square|Hall|Cent(?:er|re)|Abbey|Gardens?|Market|Fountain|Beach|Pier|Memorial|Temple|Shrine|Mosque|Basilica|Louvre)"
 )
 _SIGHTED = re.compile(
-    rf"(?:[A-Z][\w'’.]+ ){{1,3}}{_SIGHTS.pattern}(?: in (?:one day|a day|\d days))?$|(?:Tower|Houses|House|Museum|Palace|Arc|Statue) (?:of|de) [A-Z]\w+$"
+    rf"(?:[A-Z][\w'’.]+ ){{1,3}}{_SIGHTS.pattern}(?:,? (?:in|over) (?:one|a|an|two|three|\d) (?:busy |single )?(?:day|days|afternoon|morning|evening|weekend|hours))?\.?$|(?:Tower|Houses|House|Museum|Palace|Arc|Statue) (?:of|de) [A-Z]\w+$"
 )
-_ITEMS = re.compile(r", (?:and )?| · | and | \| |; ")
+_ITEMS = re.compile(r", (?:and )?| · | and (?=[A-Z])| \| |; ")
 _LEAST_SIGHTS = 3
 
 

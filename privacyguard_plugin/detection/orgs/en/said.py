@@ -10,7 +10,7 @@ from ....parsing.orgs.words import words
 from ....parsing.places import is_city
 from ....parsing.towns_en import is_town
 from ...names.en.cues import cues, public_names
-from ...names.en.discourse import is_compound
+from ...names.en.senders import is_compound
 from .partners import partners_before, partners_from
 from .phrases import may_be_org, phrase_end
 from .tokens import Token, char_after, char_before, near, trim_end

@@ -54,6 +54,13 @@ _LOWER_TRADES = frozenset(
 _KINDS_OF_TRADE = frozenset(
     "dry carpet window oven house office street pool vacuum drain pipe air toilet floor oven steam local nearest cheap good".split()
 )
+_PAGES = frozenset(
+    "management settings preferences security privacy storage backup notifications display brightness sound sounds vibration haptics internet network "
+    "connectivity accessibility updates accounts billing subscriptions permissions location usage controls restrictions language input keyboard battery device "
+    "devices wellbeing safety feedback utilities apps passwords wallpaper gestures conditions returns refunds exchanges shipping payments rewards offers "
+    "reviews ratings answers features specifications directions tickets".split()
+)
+"""Pages of settings, help and shops end in them: "Sound & Vibration"."""
 _PARTNERS_ACT = re.compile(r"(?<![\w&] )(?<!\w)[A-Z][\w'’-]+ & [A-Z][\w'’-]+ ([a-z]+)(?![a-z])")
 
 
@@ -158,6 +165,8 @@ def _are_partners(tokens: Sequence[Token], first: int, last: int) -> bool:
     """Two words joined by "&" that are neither two people nor something famous."""
     name = [t.form for t in tokens[first : last + 1]]
     if "&" not in [t.text for t in tokens[first : last + 1]]:
+        return False
+    if name[-1] in _PAGES:
         return False
     ends = facts(name[0]), facts(name[-1])
     if any(known.given > 1 and known.given >= known.family for known in ends):
