@@ -1,0 +1,45 @@
+"""What the lexicon knows about one Latin word."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from privacyguard_plugin.parsing.names.lexicon import facts, facts_of, fold_word, stems
+
+
+@pytest.mark.parametrize(
+    ("word", "expected"), [("Éloïse", "eloise"), ("O'Hara", "ohara"), ("Anne-Marie", "anne-marie"), ("J.", "j")]
+)
+def test_comparison_form(word: str, expected: str) -> None:
+    assert fold_word(word) == expected
+
+
+@given(st.text(max_size=15))
+@settings(max_examples=60)
+def test_folding_is_final_and_case_does_not_matter_to_facts(word: str) -> None:
+    assert fold_word(fold_word(word)) == fold_word(word)
+    assert facts(word) == facts_of(fold_word(word)) or "-" in word
+
+
+def test_facts_tell_names_words_and_places_apart() -> None:
+    assert facts("Olivia").given == 3 and not facts("Olivia").word
+    assert facts("Anderson").family > 1
+    assert facts("because").word == 2 and not facts("because").given
+    assert facts("London").place
+    assert facts("Pepsi").other
+    assert facts("qzxwv").unknown and not facts("qzxwv").listed
+
+
+def test_hyphenated_word_is_judged_by_its_parts() -> None:
+    assert facts("Olivia-Emma").given
+    assert facts("qzxwv-wvxzq").unknown
+
+
+@pytest.mark.parametrize(
+    ("word", "stem"), [("houses", "house"), ("tried", "try"), ("mapped", "map"), ("making", "make"), ("slowly", "slow")]
+)
+def test_regular_forms(word: str, stem: str) -> None:
+    assert stem in set(stems(word))
+    assert word not in set(stems(word))
