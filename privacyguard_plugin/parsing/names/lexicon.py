@@ -24,7 +24,7 @@ _LETTERS = str.maketrans(
 class Facts(NamedTuple):
     """Levels 0 (not listed) to 3 (most frequent) for `given` and `family`, 0 to 2 for `word`.
 
-    `place`: a large city, a state or a country. `other`: a proper noun that is nobody's name (Dutch, Pepsi).
+    `place`: a large city, a state or a country. `other`: a proper noun that is nobody's name (Dutch).
     """
 
     given: int = 0

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pytest
 
 from privacyguard_plugin.parsing.addresses.zh.reader import read_address
@@ -18,7 +20,7 @@ from privacyguard_plugin.parsing.addresses.zh.reader import read_address
 def test_pieces_in_surface_order(text: str, parts: list[str]) -> None:
     pieces = read_address(text, 0, len(text))
     assert [text[p.start : p.end] for p in pieces] == parts
-    assert all(a.end <= b.start for a, b in zip(pieces, pieces[1:], strict=False))
+    assert all(a.end <= b.start for a, b in pairwise(pieces))
 
 
 def test_names_that_nothing_confirms_are_taken_when_it_is_an_address_for_certain() -> None:
