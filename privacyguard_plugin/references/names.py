@@ -14,6 +14,7 @@ from enum import IntEnum
 from ..entities.records import NameRecord
 from ..model import KnownValue, Level, PiiType
 from ..parsing.names.words import PARTICLES, shared_short_form, short_forms
+from ..parsing.names.zh.families import child_of
 
 __all__ = ["NameRules"]
 
@@ -82,8 +83,10 @@ class NameRules:
         )
 
     def aliases(self, record: NameRecord) -> Iterable[KnownValue]:
-        """Given and family name on their own, as they are written in the surface, and the alias."""
+        """Given and family name on their own, as they are written in the surface, the alias, and the child of a parent."""
         yield KnownValue(PiiType.NAME, record.surface)
+        if child := child_of(record.alias):
+            yield KnownValue(PiiType.NAME, record.surface[: len(child)], whole=False)
         for text in _pieces(record):
             if text != record.surface and len(text) >= (_SHORTEST_ALIAS if text.isascii() else 2):
                 yield KnownValue(PiiType.NAME, text, whole=False)

@@ -174,7 +174,7 @@ def _cues() -> tuple[_Finder, _Finder, _Finder]:
     tables: dict[str, dict[str, float]] = {"labels": {}, "before": {}, "after": {}}
     for section, ratio, words in weighted_sections("names_zh_cues.txt"):
         for word in words:
-            if section in ("public", "predicates"):
+            if section in ("public", "predicates", "acts"):
                 continue
             if section in tables:
                 tables[section].setdefault(word, ratio)

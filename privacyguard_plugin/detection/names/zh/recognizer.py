@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
 from ....model import Candidate, PiiType, Tier
+from ....parsing.names.zh.families import parent_end
 from ....parsing.names.zh.forms import Form
 from ....parsing.names.zh.lexicon import name_forms, name_lexicon
 from ....parsing.names.zh.parser import readable
@@ -50,6 +51,7 @@ _TRANSCRIBED_NEEDS = 80.0  # ratio of the label before a name of foreign sounds 
 _LATIN_NEEDS = 12.0  # ratio beside an English given name among Chinese
 _JOINED, _JOINTS = 0.1, tuple("和跟与同及")  # posterior that is enough for whom a word joins with a name
 _PEER = 0.01  # posterior that is enough for an item of a list of names
+_APART = (*"\n,，;；。、 ", "")
 _LONGEST_RUN = 60  # longer runs are read in pieces: keeps the products of weights in range
 _RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
 # Items of an enumeration; senders of chat lines.
@@ -59,6 +61,9 @@ _LISTS = (
     re.compile(r"(?<=\d[.．、)）])[㐀-鿿]{2,3}(?=[ \n]|$)"),
 )
 _ENOUGH_PEERS = 2
+_AMOUNT = re.compile(
+    r"[0-9]{2,5}(?:\.[0-9]{1,2})?(?:元|块钱?)?(?=[\n,，;；。、 ]|$)|[一二两三四五六七八九]百[一二三四五六七八九]?(?:十[一二三四五六七八九]?)?(?:元|块钱?)?(?=[\n,，;；。、]|$)"
+)
 _WHEN = re.compile(r"[今明后]天|[今明]晚|[下本这]周|周[一二三四五六日末]|早上|中午|下午|晚上")
 _NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
 
@@ -99,6 +104,8 @@ class NameZhRecognizer:
         for reading in accepted:
             family = "context" if reading.form in (Form.GIVEN, Form.REPEATED) else "lexicon"
             end = latin_neighbour(text, reading.end) if reading.form is Form.FULL else reading.end
+            if reading.form in (Form.GIVEN, Form.REPEATED):
+                end = parent_end(text, end)
             yield _candidate(reading.start, end, reading.posterior, family, str(reading.form))
         for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
@@ -192,6 +199,8 @@ def _promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> I
             yield reading
             continue
         place = _list_place(text, reading.start, reading.end)
+        if place == "paid" and text[reading.start - 1 : reading.start] not in _APART:
+            continue  # 卖了|白菜三百
         if reading.posterior > _PEER and place and peers[place] >= (_ENOUGH_PEERS if place == "spaced" else 1):
             yield reading
 
@@ -225,6 +234,8 @@ def _list_place(text: str, start: int, end: int) -> str:
         return "sender"
     if "、" in (following, text[start - 1 : start]):
         return "enumerated"
+    if _AMOUNT.match(text, end):
+        return "paid"
     if text[start - 1 : start] == " " and following in ("", " ", "\n"):
         return "spaced"
     return ""

@@ -5,15 +5,14 @@ Probabilities are those of a word in running text, without any context: P(form) 
 
 from __future__ import annotations
 
-from functools import cache
 from math import exp
-from typing import NamedTuple
 
 from ...places import han_readings
 from .families import member_end
 from .foreign import MAX_PART, dotted_names, special_names, spelt_names
-from .lexicon import SCALE, NameLexicon, name_forms, name_lexicon, title_heads
+from .lexicon import SCALE, name_forms, name_lexicon
 from .model import MIDDLE_DOT, Form, NameForm
+from .traits import GOODS, PLACE_ENDINGS, RARE, UNSEEN_RARE, char_traits, is_common, unseen_share
 
 __all__ = ["MIDDLE_DOT", "Form", "NameForm", "forms_at"]
 
@@ -28,21 +27,10 @@ _VERBS, _VERB_FIRST = frozenset("查和问让束涂包"), 0.1  # surnames that a
 _LEADS, _LEADS_FIRST = frozenset("向由祝和问让查管"), 0.005  # … before a title, which is anybody's: 向老师请假
 _BORN, _ELDER = frozenset("大二三四五六七八九幺"), 0.3  # P(老 and the order of birth | surname + title)
 _PET, _PET_SHARE = frozenset("狗娃妮毛蛋牛虎丫柱宝胖愣嘎"), 0.1  # what a village calls its children: 二狗, 三妮
-_NEVER = frozenset("的嘅咗喺嚟啲唔佢哋冇咁嗰乜嘢喇啫囉㗎")  # 的, and Cantonese function words
 _TWO_SURNAMES = 0.02  # part of the full names that have two
 _CALLED = 1 / 200 * exp(-2 * SCALE)  # … of a word that people are often called by (胖子, 石头)
-_PLACE_ENDING = 0.03
-# A character that no source has in that place of a given name: rare characters may be names, common words hardly.
-_UNSEEN_RARE, _UNSEEN, _UNSEEN_COMMON = 3e-5, 5e-6, 1e-6
-_RARE, _COMMON = 3e-7 * exp(SCALE), 3e-6 * exp(SCALE)  # word weights of the character that divide the three
-_PLACE_ENDINGS = frozenset("路街巷弄区县市镇乡村省道桥城苑园里庄楼店寺庙湾岛站")  # roads and towns rather than people
-# Goods, which end words that the lexicon lacks: 马鲛鱼, 秋梨膏, 小叶|榕; as part of such names, and of nicknames before one.
-_GOODS = frozenset(
-    "鱼虾蟹酥饼膏油酒粉菜茶糕被竿凳板布帽裙裤鞋衣瓶杯盘碗锅刀药椒笋鸭鸡蛋肉汤面饭粥酱醋参篮篓袋箱桌椅灯泵柜垫膜贴卡券票驹皂棒针管钉"
-)
-_GOODS_NAMED, _BEFORE_GOODS = 0.02, 0.03
-# How much rarer a person is called by a name with this last character than its parts say.
-_ENDINGS = dict.fromkeys(_GOODS, _GOODS_NAMED) | dict.fromkeys(_PLACE_ENDINGS, _PLACE_ENDING)
+_CALLED_RARELY = 2e-6 * exp(2 * SCALE)  # weight of such a word that no list of words has: it is hardly said of things
+_GROWN_ONCE = exp(-SCALE)
 # P(surname after it | nickname), P(given character after it | nickname): 大刘 is rare, 老 stands before surnames.
 _NICKNAME_HEADS = {"小": (0.5, 0.12), "老": (0.5, 0.02), "阿": (0.05, 0.25), "大": (0.02, 0.0)}
 # Part of the uses of such a head before a word people are called by that are somebody: 小石头, 老木头 may be furniture.
@@ -58,11 +46,13 @@ _EVERYDAY = 1e-5 * exp(2 * SCALE)  # weight from which more everyday use makes i
 _UNSEEN_DOUBLED, _SURNAME_DOUBLED = 5e-5, 0.05
 _COLLOCATION = 4.0  # two name characters that also make a word (明珠, 宇航) go together more often than by chance
 _BY_SURNAME = 0.002  # P(called by the compound surname alone)
+_SURNAME_WORD, _GROWN = 8e-6 * exp(2 * SCALE), exp(-2 * SCALE)  # weight of a word that is more than a surname: 东方
 _JAPANESE = 0.0004  # P(given name of three characters, the last of them 子 | its first two)
 _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alone
 _RARE_SURNAME = 1e-4  # 卜老三
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
 _DOUBT = 0.1
+_BEFORE_GOODS = 0.03
 _MAX_TITLE = 4
 
 
@@ -84,8 +74,8 @@ def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
         share = lexicon.surnames.get(run[start : start + 2])
         if share and start + 1 < last:
             _with_surname(found, run, start, 2, share)
-        if share and loose and run[start : start + 2] not in lexicon.words and not _titled(run, start + 2):
-            found.append(NameForm(start, start + 2, Form.GIVEN, _BY_SURNAME * share))  # 欧阳 to friends
+        if share and loose and not _titled(run, start + 2):
+            _by_surname(found, run, start, share)
     tail = run[start + 1]
     if loose or char in _NICKNAME_HEADS or tail == char or tail in forms.kin:
         _nicknames(found, run, start, loose)
@@ -100,9 +90,17 @@ def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
     return found
 
 
+def _by_surname(found: list[NameForm], run: str, start: int, share: float) -> None:
+    """欧阳 to friends; a surname that is a rare word is one because people have it, unless it is a place, too (濮阳)."""
+    word = run[start : start + 2]
+    weight = name_lexicon().words.get(word, 0.0)
+    if weight < _SURNAME_WORD and not (weight and han_readings(word)):
+        found.append(NameForm(start, start + 2, Form.GIVEN, max(_BY_SURNAME * share, weight * _GROWN / 2), 2))
+
+
 def _with_surname(found: list[NameForm], run: str, start: int, size: int, share: float) -> None:
     lexicon, forms = name_lexicon(), name_forms()
-    words, titles, traits = lexicon.words, forms.titles, _traits()
+    words, titles, traits = lexicon.words, forms.titles, char_traits()
     begin = start + size
     if run[start] in _VERBS and size == 1:
         share *= _VERB_FIRST
@@ -143,7 +141,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     found.append(new(NameForm, (start, begin + 2, Form.FULL, _FULL * share * 0.65 * pair * behind.ending, size, 0)))
     if size == 1 and share > _COMMON_SURNAME and mother > _COMMON_SURNAME and begin + 2 < len(run):
         pair = lexicon.first.get(second, 0.0) * lexicon.second.get(run[begin + 2], 0.0)
-        if pair and run[begin + 2] not in _PLACE_ENDINGS:  # both parents' surnames: 张杨雨涵
+        if pair and run[begin + 2] not in PLACE_ENDINGS:  # both parents' surnames: 张杨雨涵
             found.append(NameForm(start, begin + 3, Form.FULL, _FULL * share * _TWO_SURNAMES * mother * pair, 2))
     for end in range(begin + 2, min(begin + _MAX_TITLE, len(run)) + 1) if opens_title else ():
         title = titles.get(run[begin:end])
@@ -153,61 +151,10 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
                 _LEADS_FIRST
                 if size == 1 and run[start] in _LEADS
                 else _DOUBT
-                if share < _COMMON_SURNAME / 4 and size == 1 and _is_common(run[start], lexicon)
+                if share < _COMMON_SURNAME / 4 and size == 1 and is_common(run[start], lexicon)
                 else 1.0
             )
             found.append(NameForm(start, end, Form.TITLED, _TITLED * share * title * doubt, size, end - begin))
-
-
-class _Trait(NamedTuple):
-    """What a character is behind a surname. `only`, `first`, `second`: P(it | that place of a given name), also where no
-    source has it there. `ending`: what is left of a name that ends with it, 0 if none holds it. `titled`: its share as a
-    title, `mother`: as a surname."""
-
-    only: float
-    first: float
-    second: float
-    ending: float
-    titled: float
-    opens_title: bool
-    mother: float
-
-
-class _Traits(dict[str, _Trait]):
-    """By character, also of those that no source has."""
-
-    __slots__ = ()
-
-    def __missing__(self, char: str) -> _Trait:
-        return _trait(char)
-
-
-def _trait(char: str) -> _Trait:
-    lexicon = name_lexicon()
-    unseen = _unseen(char, lexicon)
-    return _Trait(
-        lexicon.only.get(char, unseen),
-        lexicon.first.get(char, unseen),
-        lexicon.second.get(char, unseen),
-        0.0 if char in _NEVER else _ENDINGS.get(char, 1.0),
-        name_forms().titles.get(char, 0.0),
-        char in title_heads(),
-        lexicon.surnames.get(char, 0.0),
-    )
-
-
-@cache
-def _traits() -> _Traits:
-    return _Traits((char, _trait(char)) for char in name_lexicon().nominal | title_heads() | _NEVER | _ENDINGS.keys())
-
-
-def _unseen(char: str, lexicon: NameLexicon) -> float:
-    weight = lexicon.words.get(char, 0.0)
-    return _UNSEEN_RARE if weight <= _RARE else _UNSEEN_COMMON if weight > _COMMON else _UNSEEN
-
-
-def _is_common(char: str, lexicon: NameLexicon) -> bool:
-    return lexicon.words.get(char, 0.0) > _COMMON
 
 
 def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None:
@@ -246,12 +193,16 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
     first = lexicon.first.get(head)
     pair = first * lexicon.second.get(tail, 0.0) if first else 0.0
     if word in forms.nicknames:
-        pair = max(pair, _CALLED * max(lexicon.words.get(word, 0.0), _RARE) / _GIVEN)
+        weight = lexicon.words.get(word) or _CALLED_RARELY * forms.nicknames[word]
+        pair = max(pair, _CALLED * weight / _GIVEN)
+    if start + 2 < len(run) and (longer := run[start : start + 3]) in forms.nicknames:
+        weight = lexicon.words.get(longer, 0.0) * _GROWN_ONCE or _CALLED_RARELY * forms.nicknames[longer]
+        found.append(NameForm(start, start + 3, Form.GIVEN, _CALLED * weight))  # 铁公鸡
     elif head in lexicon.nominal and tail in lexicon.nominal and word not in forms.no_names:
         pair = max(pair, _WORD_IS_GIVEN * lexicon.words.get(word, 0.0) / _GIVEN)
     kin = forms.kin.get(run[start + 2 : start + 3])
     if kin and not pair and (first or tail in lexicon.second) and word not in lexicon.words:
-        unseen = (first or _unseen(head, lexicon)) * (lexicon.second.get(tail) or _unseen(tail, lexicon))
+        unseen = (first or unseen_share(head, lexicon)) * (lexicon.second.get(tail) or unseen_share(tail, lexicon))
         found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * unseen * kin, 0, 1))  # 旺财叔
     if (
         first
@@ -273,17 +224,17 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
     head, tail, third = run[start], run[start + 1], run[start + 2 : start + 3]
     by_surname, by_given = _NICKNAME_HEADS[head]
     surname = lexicon.surnames.get(tail, 0.0)
-    called = lexicon.only.get(tail) or (_UNSEEN_RARE if head == "阿" and tail not in _KIN else 0.0)
+    called = lexicon.only.get(tail) or (UNSEEN_RARE if head == "阿" and tail not in _KIN else 0.0)
     if not called and (
-        lexicon.words.get(tail, 0.0) <= _RARE or (tail in lexicon.nominal and not _is_common(tail, lexicon))
+        lexicon.words.get(tail, 0.0) <= RARE or (tail in lexicon.nominal and not is_common(tail, lexicon))
     ):
-        called = _UNSEEN_RARE  # 小茉
+        called = UNSEEN_RARE  # 小茉
     share = by_surname * surname + by_given * called
-    if third and third in _GOODS:
+    if third and third in GOODS:
         share *= _BEFORE_GOODS
     if tail + third in name_forms().nicknames:  # 小叶子
         words = lexicon.words
-        pair = words.get(head, 0.0) * max(words.get(tail + third, 0.0), _RARE)
+        pair = words.get(head, 0.0) * max(words.get(tail + third, 0.0), RARE)
         weight = max(pair, words.get(head + tail + third, 0.0)) * exp(-3 * SCALE)
         found.append(NameForm(start, start + 3, Form.NICKNAME, _CALLED_HEADS[head] * weight))
     found.append(NameForm(start, start + 2, Form.NICKNAME, _NICKNAME * share))
@@ -291,7 +242,7 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
     if compound:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
     if third == "儿" and (called or surname):  # 小鱼儿
-        found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * (called or _UNSEEN_RARE)))
+        found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * (called or UNSEEN_RARE)))
     if third == "头" and surname > _RARE_SURNAME and tail + third not in lexicon.words:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * surname))
 

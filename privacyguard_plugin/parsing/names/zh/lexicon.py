@@ -80,7 +80,7 @@ class NameForms:
     japanese_given: frozenset[str]
     field_words: frozenset[str]
     no_names: frozenset[str]
-    nicknames: frozenset[str]
+    nicknames: dict[str, float]
     borne: frozenset[str]
     special: frozenset[str]
 
@@ -183,7 +183,7 @@ def name_forms() -> NameForms:
         japanese_given=frozenset(tables["japanese given characters"]),
         field_words=frozenset(tables["field words"]),
         no_names=frozenset(tables["field words"]).union(tables["titles"], tables["no names"], _roles()),
-        nicknames=frozenset(tables["nicknames"]),
+        nicknames=tables["nicknames"],
         borne=frozenset(tables["borne words"]),
         special=frozenset(word[:2] for word in specials if len(word) > 1),
     )

@@ -7,6 +7,7 @@ from math import exp, log
 
 from ...folding import fold, replacing
 from ..parser import NameParse
+from .families import is_parent
 from .forms import MIDDLE_DOT, Form, NameForm, forms_at
 from .lexicon import SCALE, name_forms, name_lexicon, simplified
 
@@ -16,6 +17,7 @@ _HAN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
 _MIXED = re.compile(
     r"(?:(?P<before>[A-Za-z]{2,12})[ .]{0,2})?(?P<han>[㐀-鿿〇·]+)(?: {0,2}\(?(?P<after>[A-Za-z]{2,12})\)?)?"
 )
+_CALLED = (Form.GIVEN, Form.REPEATED, Form.NICKNAME)
 _LONGEST, _LONGEST_TITLE = 20, 4
 # Log odds that a value standing alone in a name's slot is a name, before its characters are looked at.
 _SLOT = log(300.0)
@@ -57,6 +59,8 @@ def parse_name_zh(text: str) -> NameParse | None:
         return None
     form, title, score = best
     core = han[: len(han) - title]
+    if title and form.form in _CALLED and is_parent(han[len(core) :]):  # 豆豆妈妈 is not 豆豆
+        return NameParse(text=written, lang="zh", alias=han, score=round(score, 3))
     name = written if not title or form.form in (Form.TITLED, Form.NICKNAME) else written[: len(written) - title]
     parts = _parts(form, core, han[len(han) - title :])
     alias = parts.pop("alias", latin)
@@ -95,7 +99,7 @@ def _as_words(text: str) -> float:
 def _parts(form: NameForm, core: str, title: str) -> dict[str, str]:
     if form.form is Form.FULL:
         return {"family": core[: form.family], "given": core[form.family :], "title": title}
-    if form.form is Form.TITLED:
+    if form.form is Form.TITLED or form.family == len(core):
         return {"family": core, "title": title}
     if form.form is Form.NICKNAME:
         return _nickname(core, title)

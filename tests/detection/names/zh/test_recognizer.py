@@ -189,3 +189,21 @@ def test_time_grows_linearly_with_length() -> None:
     short = min(seconds(unit * 35) for _ in range(3))
     long = min(seconds(unit * 690) for _ in range(2))  # 20,000 characters, no punctuation
     assert long < 200 * short
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("让沐沐奶奶带两把伞", ["沐沐奶奶"]),
+        ("请转给亦辰妈妈，谢谢", ["亦辰妈妈"]),
+        ("亦辰家长会改到周五", ["亦辰"]),
+        ("上官让我把合同再改一版", ["上官"]),
+        ("帮我跟前台说令狐订的那间要加床", ["令狐"]),
+        ("车停在濮阳过夜", []),
+        ("打牌又输给六指，三胖说他请客", ["六指", "三胖"]),
+        ("欠老詹三百，瘦猴一百五", ["老詹", "瘦猴"]),
+        ("卖白菜三百，萝卜一百五", []),
+    ],
+)
+def test_people_go_by_their_child_by_a_surname_of_two_or_by_a_word(text: str, expected: list[str]) -> None:
+    assert names(text) == expected
