@@ -14,17 +14,15 @@ __all__ = ["cue_bounds"]
 
 
 def cue_bounds(
-    text: str, joints: Collection[int], cues: TextCues, predicates: Collection[int], *, no_cue: float, at_home: float
+    text: str, joints: Collection[int], cues: TextCues, predicates: Collection[int], *, no_cue: float
 ) -> tuple[list[float], list[float]]:
     """By offset, never exceeded by the cue before a name and by the one after it; infinite where something else than a
-    cue may speak for one. `no_cue`, `at_home`: ratios of running text and of 家."""
+    cue may speak for one. `no_cue`: the ratio of running text."""
     breaks = list(compress(count(), map(not_, map(str.isalpha, text))))
     opened = cues.most_before(no_cue)
     for place in (-1, *breaks):
         opened[place + 1] = inf
     closed = [*cues.most_after(no_cue), inf, inf]
-    for home in compress(count(), map("家".__eq__, text)):
-        closed[home] = at_home
     for place in (*breaks, *compress(count(), map(title_heads().__contains__, text)), *predicates, len(text)):
         closed[place] = inf
     for joint in joints:

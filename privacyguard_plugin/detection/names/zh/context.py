@@ -85,7 +85,7 @@ class NameContext:
         self._acts = beside.act_starts(self.text)
         self._rows = frozenset(match.start() for match in beside.SEX.finditer(self.text))
         self._opened, self._closed = cue_bounds(
-            self.text, self.joints, self.cues, self._predicates | self._acts, no_cue=_NO_CUE, at_home=_AT_HOME
+            self.text, self.joints, self.cues, self._predicates | self._acts, no_cue=_NO_CUE
         )
         self.most_given = list(map(mul, self._opened, map(max, self._closed[2:], self._closed[3:])))
 
