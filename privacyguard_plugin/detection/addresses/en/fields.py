@@ -66,6 +66,7 @@ _CODE = re.compile(
 _WORDS = re.compile(r"[^\W\d_][\w'’.-]*(?: [^\W\d_][\w'’.-]*){0,3}")
 _UNIT = re.compile(r"#?(?:[A-Z]?-?\d{1,5}[A-Z]?|[A-Z])(?![\w-])", re.I)
 _HOUSE = re.compile(r"\d{1,5}[A-Z]?(?![\w-])", re.I)
+_NUMBERED = re.compile(r"\d{1,5}[A-Za-z]?(?:[-/]\d{1,4}[A-Za-z]?)? [A-Z]")
 _END = re.compile(r"[\"'”\n\t|;,}]")
 _REACH = 160  # characters between two fields of one address
 
@@ -132,7 +133,7 @@ def _value(text: str, start: int, kind: str, firm: bool) -> tuple[int, int] | No
     if kind in _PATTERNS:
         match = _PATTERNS[kind].match(text, start, limit)
         return match.span() if match and any(c.isdigit() for c in match.group() + "1" * (kind == "unit")) else None
-    match = _WORDS.match(text, start, limit)
+    match = _WORDS.match(text, start, limit) or (_NUMBERED.match(text, start, limit) if kind == "street" else None)
     if match is None or (kind == "street" and not firm):
         return None
     end = limit if kind == "street" else match.end()

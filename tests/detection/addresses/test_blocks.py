@@ -1,0 +1,34 @@
+"""Lines that are parts of one address because of the lines around them."""
+
+from __future__ import annotations
+
+import pytest
+
+from privacyguard_plugin.detection.addresses.blocks import block_lines
+from privacyguard_plugin.parsing.addresses.en.parser import find_addresses_en
+
+
+def block(text: str, label: str = "") -> list[str]:
+    parses = list(find_addresses_en(text))
+    sure, doubtful = [p for p in parses if p.score >= 0.6], [p for p in parses if p.score < 0.6]
+    labels = frozenset({(text.index(label), text.index(label) + len(label))}) if label else frozenset()
+    return [text[a:b] for a, b in block_lines(text, sure, doubtful, labels)]
+
+
+def test_unit_and_place_below_a_street_belong_to_it() -> None:
+    assert block("3105 Alder Creek Pkwy\n#248\nReno, Nevada") == ["#248", "Reno, Nevada"]
+
+
+def test_labels_are_looked_through() -> None:
+    assert block("3105 Alder Creek Pkwy\nTown\nReno, Nevada", "Town") == ["Reno, Nevada"]
+
+
+@pytest.mark.parametrize(
+    "text", ["3105 Alder Creek Pkwy", "Hello\nthere", "3105 Alder Creek Pkwy\nThe total is 40 dollars\nReno, Nevada"]
+)
+def test_no_block_without_neighbours(text: str) -> None:
+    assert block(text) == []
+
+
+def test_recipient_above_is_no_part() -> None:
+    assert "Mira Okland" not in block("Mira Okland\n3105 Alder Creek Pkwy\nReno, Nevada")
