@@ -50,6 +50,8 @@ _SENT = re.compile(r"[㐀-鿿]{2,6}[:：] ?(?=[㐀-鿿])|[写填](?:的是|成|�
 _WRITTEN = re.compile(
     r" ?(?:这?一?[栏项])?(?:里|上)?(?:要|就|请)?(?:写成?|填写?|改成了?|改为|换成了?|更新为)了?[: ]?(?=[㐀-鿿]{2})"
 )
+_SALUTES = frozenset({"尊敬的", "亲爱的", "敬爱的"})
+"""In front of readers: what follows the colon is said to them (尊敬的用户：系统…)."""
 _FLAT = re.compile(r"[0-9]{1,4} ?[A-Z]?[室號号]$|[0-9]{1,3}[楼樓][A-Z0-9]{0,4}室?$")
 _FIELD = 400  # characters of a line that are looked at
 _SPELT = re.compile(r"(?:spelled|spelt|written|pronounced)(?: as)? ")  # the surname is spelled …
@@ -64,7 +66,7 @@ class LabelRecognizer:
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         for hit in scan.labels:
             roles = [role for role in hit.roles if role.shape is Shape.TEXT]
-            if not roles:
+            if not roles or scan.folded[max(0, hit.start - 3) : hit.start] in _SALUTES:
                 continue
             for start, limit, how in _stretches(scan, hit):
                 extent = _bounded(scan, hit, start, limit)

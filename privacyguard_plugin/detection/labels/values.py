@@ -209,6 +209,8 @@ def _titles() -> re.Pattern[str]:
 def _han_name(value: str, start: int, end: int, role: str, *, firm: bool, apart: bool) -> tuple[int, int] | None:
     if value in name_forms().no_names or value in brands() or _SERVICE_HAN.fullmatch(value):
         return None
+    if role == "family_name" and len(value) > 1 and value[-1] in "的吧呀啊哦嘛":
+        value, end = value[:-1], end - 1  # 姓|佘|的
     if role in ("family_name", "given_name") and re.fullmatch(rf"{_HAN}{{1,4}}", value):
         return (start, end) if apart or role == "family_name" else None  # 名称, 名胜古迹: the label is half of a word
     if not _NAME_HAN.fullmatch(value) and not re.fullmatch(rf"{_HAN}  ?{_HAN}{{1,2}}", value):

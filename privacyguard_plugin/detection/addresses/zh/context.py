@@ -108,6 +108,8 @@ class AddressContext:
         match = _RESIDENCE.search(before)
         if match and match.group().startswith(("来自", "出生")) and len(kinds & _LARGER) < 2:
             match = None  # 来自四川省的大熊猫
+        if match and match.group().startswith(("位于", "坐落")) and is_sight(self._text, parse):
+            match = None
         if (
             match
             and kinds != {_K.FLOOR}

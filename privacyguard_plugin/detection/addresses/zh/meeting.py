@@ -66,7 +66,12 @@ _SEEING = re.compile(
 )
 
 _CLASSROOM = re.compile(r"(?<![0-9一二三四五六七八九十号几上下])楼[ ]?[A-Z]?[0-9]{3,4}(?:室|教室)?\Z")  # 明德楼B412
+_OURS = re.compile(r"[我咱你您他她俺等接]|见面|碰头|集合")
 _CLAUSE_END = re.compile(r"[,，。;；!！~～]")
+_WAY = re.compile(
+    r"(?:[乘坐换搭]|换乘)(?:坐|乘)?[^。\n]{0,20}(?:地铁|公交|[0-9]{1,3}路|[0-9]{1,2}号线)|步行约?[0-9]|出站后"
+)
+"""How to get to what everybody may see."""
 _CROWD = re.compile(r"旅行团|旅客|游客|乘客|市民|观众|考生|记者|警方")  # everybody
 
 
@@ -97,6 +102,8 @@ def _is_meeting(text: str, match: re.Match[str], weak: bool) -> bool:
     end = text.find("\n", stop)
     end = len(text) if end < 0 else end
     if _SEEING.match(text, stop) or _CROWD.search(text, start, end):
+        return False
+    if weak and _WAY.search(text, start, end) and not _OURS.search(text, start, end):
         return False
     clause = _CLAUSE_END.search(text, stop, end)  # …, 你在哪 asks for somebody else's place
     end = clause.start() if clause else end

@@ -21,6 +21,7 @@ from ...recognizer import Scan
 from .context import NameContext
 from .lattice import Reading, readings, words_in
 from .namesakes import namesakes
+from .parts import is_form, is_part
 from .patterns import (
     chat_events,
     chat_senders,
@@ -50,6 +51,7 @@ _ROW_NEEDS = 100.0  # … when it opens a row with a telephone number
 _TRANSCRIBED_NEEDS = 80.0  # ratio of the label before a name of foreign sounds alone
 _LATIN_NEEDS = 12.0  # ratio beside an English given name among Chinese
 _JOINED, _JOINTS = 0.1, tuple("和跟与同及")  # posterior that is enough for whom a word joins with a name
+_FIELD_NEEDS = 0.9  # posterior of what stands where a form has its labels
 _PEER = 0.01  # posterior that is enough for an item of a list of names
 _APART = (*"\n,，;；。、 ", "")
 _LONGEST_RUN = 60  # longer runs are read in pieces: keeps the products of weights in range
@@ -96,11 +98,18 @@ class NameZhRecognizer:
                 if text[reading.start + 1 : reading.end] in _GROUPS or _tears(text, reading.start):
                     continue
                 (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
+        accepted = [reading for reading in accepted if not is_part(text, reading.start, reading.end, reading.form)]
+        fields = is_form(text)
+        if fields:
+            accepted = [
+                reading for reading in accepted if reading.posterior >= _FIELD_NEEDS or not _heads(text, reading)
+            ]
+            undecided = [reading for reading in undecided if not _heads(text, reading)]
         other = things(text, accepted, context)
         accepted = [reading for reading in accepted if not _overlaps(reading, other)]
         undecided = [reading for reading in undecided if not _overlaps(reading, other)]
         accepted += _promoted(text, accepted, undecided)
-        accepted += _neighbours(text, accepted)
+        accepted += _neighbours(text, accepted, _LISTS[::2] if fields else _LISTS)
         for reading in accepted:
             family = "context" if reading.form in (Form.GIVEN, Form.REPEATED) else "lexicon"
             end = latin_neighbour(text, reading.end) if reading.form is Form.FULL else reading.end
@@ -109,7 +118,13 @@ class NameZhRecognizer:
             yield _candidate(reading.start, end, reading.posterior, family, str(reading.form))
         for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
-        yield from _written(text, context, {reading.start: reading.end for reading in accepted})
+        yield from _written(text, context, {reading.start: reading.end for reading in accepted}, other)
+
+
+def _heads(text: str, reading: Reading) -> bool:
+    """Whether a colon follows at the start of a line: 应缴：213.77."""
+    begins = reading.start == 0 or text[reading.start - 1] == "\n"
+    return begins and text[reading.end : reading.end + 1] in (":", "：")
 
 
 def _tears(text: str, start: int) -> bool:
@@ -135,10 +150,12 @@ def _nobody() -> frozenset[str]:
     return name_forms().no_names | brands()
 
 
-def _written(text: str, context: NameContext, taken: Mapping[int, int]) -> Iterator[Candidate]:
+def _written(
+    text: str, context: NameContext, taken: Mapping[int, int], other: list[tuple[int, int]]
+) -> Iterator[Candidate]:
     """Names that the way they are written shows: with blanks, stars, Latin letters, foreign sounds, in chats.
 
-    `taken`: ends of names already found, by their starts.
+    `taken`: ends of names already found, by their starts. `other`: extents in which nobody of the user's is named.
     """
     for start, end in spaced(text):
         before, around = context.before(start), context.around(start, end, Form.FULL)
@@ -158,7 +175,7 @@ def _written(text: str, context: NameContext, taken: Mapping[int, int]) -> Itera
         if taken.get(start, 0) < end:
             yield _candidate(start, end, 0.6, "context", "mention")
     for start, end in slots(text, context):
-        if taken.get(start, 0) < end:
+        if taken.get(start, 0) < end and not any(start < stop and begin < end for begin, stop in other):
             yield _candidate(start, end, 0.6, "context", "slot")
     for start, end in namesakes(text):
         yield _candidate(start, end, 0.8, "context", "namesake")
@@ -205,13 +222,13 @@ def _promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> I
             yield reading
 
 
-def _neighbours(text: str, accepted: list[Reading]) -> Iterator[Reading]:
+def _neighbours(text: str, accepted: list[Reading], lists: tuple[re.Pattern[str], ...]) -> Iterator[Reading]:
     """Items between names of a list, and senders between two senders, that are words elsewhere: 江帆、成功、陆小北."""
     names = {reading.start: reading.end for reading in accepted}
     if len(names) < _ENOUGH_PEERS:
         return
     words, not_names = name_lexicon().words, name_forms().no_names
-    for pattern in _LISTS:
+    for pattern in lists:
         peers, others = 0, []
         for item in pattern.finditer(text):
             if item.start() in names:

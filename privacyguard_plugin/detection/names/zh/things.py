@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from math import inf
 
 from ....parsing.names.zh.forms import Form
 from ....parsing.names.zh.lexicon import name_lexicon
@@ -33,6 +34,13 @@ _VERSES = re.compile(
     r"(?<![㐀-鿿])(?:(?:[㐀-鿿]{5}[，,。；;！!？?]\s?)+[㐀-鿿]{5}|(?:[㐀-鿿]{7}[，,。；;！!？?]\s?)+[㐀-鿿]{7})(?=[。！!？?]|\s*$|\n)[。！!？?]?"
 )
 _VERSE_ENDS, _MARKS = re.compile("[，,。；;！!？?]"), "，,。；;！!？?"
+_PART = re.compile(
+    r"(?:导演|编剧|制片人?|监制|出品人|主演|配音|作曲|作词|演唱|原唱|指挥|主唱|主持人?|解说|嘉宾|作者|译者|编著|主编|教练|主帅|队长|领队|裁判|选手|球员|门将|前锋|后卫|中场|棋手|摄影|美术|剪辑)[:：]? ?\Z"
+)
+_OCCASION = re.compile(
+    r"[我你您咱]|微信|电话|手机|转账|群|排练|彩排|教室|社团|报名|联系|集合|周[一二三四五六日末]|[今明后]天|[今明]晚|家长|孩子|学校|班级|小区|街道|社区|公司|单位|收据|发票"
+)
+"""Words of what people do together: their director and their coach are known to them."""
 _STANZA = 4  # clauses
 _SPOKEN = re.compile(
     "[吗吧呢们您]|电话|微信|签收|快递|来电|开会|下班|上班|医院|付款|转账|送到|寄|收到|通知|[一二三四五六七八九十]点"
@@ -40,6 +48,12 @@ _SPOKEN = re.compile(
 _PUPIL = re.compile("小[明红刚华丽强芳军亮东]")
 _RECKONED = re.compile(
     r"\d.{1,40}(?:\d|一半|倍).{0,40}(?:还剩|一共|共有|平均每|剩下|相距|每小时|每分钟|周长|面积|原来有).{0,24}[几多]"
+)
+_TIMES = re.compile(r"([㐀-鿿]{2,6}) ?[×xX*] ?[0-9]{1,4}(?![0-9A-Za-z*])")
+_MADE = re.compile(r" ?[=＝→] ?([㐀-鿿]{2,6})")
+_DISH = re.compile(
+    r"(?![㐀-鿿]{0,5}[买吃点付订请给要送做煮卖拿带还欠转发])[㐀-鿿]{0,5}[汤饼粥糕饭面粉锅羹饺馍串煲包酱菇笋豆肉虾鸡鸭鱼鹅菜丝丁片蛋腐茶酒冻翅爪蹄骨排肠肚卷]"
+    r"(?:[(（][㐀-鿿0-9A-Za-z]{1,6}[)）])?[ \t]{0,3}(?:[¥￥$] ?[0-9]|(?:HK)?\$ ?[0-9]|[0-9]{1,4}(?:\.[0-9]{1,2})? ?[元块]|[0-9]{1,3}(?=\n|$|[ ,，、]))"
 )
 _OWN = re.compile("[我你您咱]|微信|电话|转账")
 _PROBLEM_REACH = 120  # characters
@@ -56,8 +70,11 @@ def things(text: str, accepted: Sequence[Reading], context: NameContext) -> list
         *_in_rows(text, accepted, context),
         *_beside_models(text, accepted, context),
         *_foreign_figures(text, accepted, context),
+        *_credited(text, accepted, context),
         *_in_verses(text),
         *_in_problems(text),
+        *_counted(text),
+        *_served(text, accepted, context),
     ]
 
 
@@ -130,6 +147,22 @@ def _foreign_figures(text: str, accepted: Sequence[Reading], context: NameContex
                 yield reading.start, reading.end
 
 
+def _credited(text: str, accepted: Sequence[Reading], context: NameContext) -> Iterator[tuple[int, int]]:
+    """《…》导演：…, 世界杯…教练…: a part in a work or a team, in a sentence that is about public matters without it, too."""
+    for reading in accepted:
+        if reading.form is not Form.FULL or not context.is_public(reading.start, inf):
+            continue
+        role = _PART.search(text, max(0, reading.start - 8), reading.start)
+        if role is None:
+            continue
+        begin = max(text.rfind(mark, 0, role.start()) for mark in "\n。！!") + 1
+        end = min((at for mark in "\n。！!" if (at := text.find(mark, reading.end)) >= 0), default=len(text))
+        if _OCCASION.search(text, begin, end) is None:
+            rest = f"{text[begin : role.start()]}{text[reading.end : end]}"
+            if in_public(rest, role.start() - begin):
+                yield reading.start, reading.end
+
+
 def _in_verses(text: str) -> Iterator[tuple[int, int]]:
     """Verses: four clauses or more of five or seven characters each."""
     for match in _VERSES.finditer(text):
@@ -147,6 +180,23 @@ def _in_problems(text: str) -> Iterator[tuple[int, int]]:
         sentence = text[begin : begin + _PROBLEM_REACH].partition("\n")[0]
         if _RECKONED.search(sentence) and not _OWN.search(sentence):
             yield match.span()
+
+
+def _counted(text: str) -> Iterator[tuple[int, int]]:
+    """Items with how many of them are needed or sold: 玄铁×3 + 龙鳞×1."""
+    items = list(_TIMES.finditer(text)) if "×" in text or "x" in text or "*" in text or "X" in text else []
+    if len(items) > 1:
+        for item in items:
+            yield item.span(1)
+        if made := _MADE.match(text, items[-1].end()):
+            yield made.span(1)
+
+
+def _served(text: str, accepted: Sequence[Reading], context: NameContext) -> Iterator[tuple[int, int]]:
+    """Whose dish it is, with its price behind: 胖婶牛肉面 18元."""
+    for reading in accepted:
+        if _DISH.match(text, reading.end) and _is_uncued(reading, context):
+            yield reading.start, reading.end
 
 
 def _is_doubtful(reading: Reading) -> bool:

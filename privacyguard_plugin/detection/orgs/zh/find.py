@@ -80,6 +80,14 @@ _LONGEST_TRADE = 5
 """Characters of the name before a trade that is the last word."""
 
 
+_OURS = re.compile(r"[我咱俺你他她]们?家(?:[大二三小老][宝娃妹]|娃|孩子|宝宝|儿子|女儿|闺女)?")
+"""Whose child goes there is no part of the name."""
+_ALLOWED = re.compile(
+    r"[可能需须应限禁免含带近无][㐀-鿿]|.{0,4}(?:联系|负责|经办|接待|收货|收件|寄件|申请|委托|投保|被保|代理|发起|主持|举报|报案|当事|目击)人"
+)
+"""What is allowed or near (可带|宠物), and labels of people, before a trade."""
+
+
 class _Head(NamedTuple):
     """text[start:end] may end an organisation's name; `kind`: legal, strong, weak, premises, trade, lone
     (premises behind no known trade: 科远测控|公司) or goods (a trade that rarely ends a name: 鸿运|烟酒).
@@ -194,6 +202,8 @@ def _ending_at(
     if head.word == "门诊" and _DEPARTMENT.search(run.text, max(left, head.start - 2), head.start):
         return None  # 呼吸内科门诊
     core = run.core(left, head.start, head.trade)
+    if ours := _OURS.match(run.text, core.start, head.start):
+        core = core._replace(start=ours.end())
     if pending is not None and pending[0] < core.start < pending[1]:
         core = core._replace(start=pending[0])
     name = run.text[core.start : head.start]
@@ -204,6 +214,8 @@ def _ending_at(
         return None
     if head.kind not in _FIRM and run.text[core.start : head.end] in name_lexicon().words:
         return None  # 和平饭店, 麻婆豆腐: known to everybody
+    if head.kind in ("trade", "goods") and _ALLOWED.fullmatch(run.text, core.start, head.start):
+        return None
     if head.kind in ("trade", "goods") and _IS_APP.match(run.text, head.end):
         return None
     if head.kind in ("trade", "goods") and _COOKED.match(run.text, core.start, head.end):
