@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import numpy as np
 
 from privacyguard_plugin.release.bands import BandMemory, bands_of
@@ -20,7 +22,7 @@ def test_every_edit_is_in_exactly_one_band_and_bands_do_not_overlap() -> None:
     bands = sorted(bands_of(wanted, 900), key=lambda band: band.top)
     assert sum(len(band.edits) for band in bands) == 4
     assert len(bands) == 3
-    assert all(a.bottom <= b.top for a, b in zip(bands[:-1], bands[1:], strict=True))
+    assert all(a.bottom <= b.top for a, b in pairwise(bands))
     assert all(0 <= band.top < band.bottom <= 900 for band in bands)
 
 
