@@ -52,6 +52,8 @@ def find_strokes(pixels: np.ndarray, box: ViewBox, cells: list[tuple[int, int]],
         return None
     limit = max(16.0, 0.8 * split)
     colours = pixels[top:bottom, left:right][inside >= max(limit, float(np.percentile(inside, 93)))]
+    if not len(colours):
+        return None  # nothing stands out as far as that
     colour = np.median(colours, axis=0).astype(np.uint8).reshape(1, 1, 3)
     ink = (distance(pixels, colour) <= _SAME_COLOUR) & (relief >= _WEAKEST)
     letters = ink[top:bottom, left:right]
