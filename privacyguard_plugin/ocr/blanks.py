@@ -22,6 +22,7 @@ _LEVELS = 20  # by which ink differs from the ground below or above it, at least
 _INK = 0.2  # … and by that part of the strongest difference
 _BORDER = 0.8  # of the height: no stroke runs level for so long, borders of a selection do
 _NEW_WORD = re.compile(r"[a-z,;:!?][A-Z]|[,;:][a-z]")
+_NUMBER = re.compile(r"[a-z][0-9]")
 _ANY = re.compile(r"[a-z!?][a-z]")
 _LIKE_BLANK, _SURELY = 0.7, 0.85  # of the line's blanks: where a word looks to begin, and anywhere
 _LEAST, _LEAST_ANY = 0.14, 0.17  # of the height: blanks are no narrower
@@ -48,7 +49,7 @@ def with_blanks(crop: np.ndarray, reading: Reading) -> Reading:
     for place in sorted(between, reverse=True):
         size, middle = between[place]
         pair = reading.text[place - 1 : place + 1]
-        if _NEW_WORD.fullmatch(pair):
+        if _NEW_WORD.fullmatch(pair) or (blanks and _NUMBER.fullmatch(pair)):
             least = max(_LIKE_BLANK * usual, _LEAST * height)
         elif _ANY.fullmatch(pair) and blanks:
             least = max(_SURELY * usual, _LEAST_ANY * height)
@@ -62,7 +63,7 @@ def with_blanks(crop: np.ndarray, reading: Reading) -> Reading:
 
 
 def _may_join(pair: str) -> bool:
-    return _NEW_WORD.fullmatch(pair) is not None or _ANY.fullmatch(pair) is not None
+    return any(pattern.fullmatch(pair) for pattern in (_NEW_WORD, _NUMBER, _ANY))
 
 
 def _gaps(crop: np.ndarray) -> Iterator[tuple[int, int]]:

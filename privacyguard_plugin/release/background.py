@@ -53,6 +53,25 @@ class Background:
         here = commonest_of(self.inside(box).reshape(-1, 3)).reshape(1, 1, 3)
         return np.asarray((distance(self.inside(part), here) > _SAME) | self.rim[top:bottom, left:right])
 
+    def upper_end(self, box: ViewBox, row: int) -> int:
+        """The row above the surface that `row` lies on and its smooth edge, in the middle column of `box`."""
+        if self.rim is None:
+            return row
+        column = self.model[:row, (box[0] + box[2]) // 2 : (box[0] + box[2]) // 2 + 1]
+        here = commonest_of(self.inside(box).reshape(-1, 3)).reshape(1, 1, 3)
+        other = np.flatnonzero(distance(column, here) > _SAME)
+        return max(0, int(other[-1]) - 1) if len(other) else row
+
+    def plain(self, box: ViewBox) -> np.ndarray | None:
+        """The one colour of a surface among patches that holds all of `box`, 1 x 1 x 3; None for other grounds."""
+        if self.rim is None or not self.inside(box).size:
+            return None
+        left, top, right, bottom = box
+        colour = self.inside(box)[:1, :1]
+        if self.rim[top:bottom, left:right].any() or (distance(self.inside(box), colour) > _SAME).any():
+            return None
+        return colour
+
     def off(self, pixels: np.ndarray, box: ViewBox) -> np.ndarray:
         """How far the view's pixels in `box` are from the model: h x w uint8, largest difference over the channels."""
         left, top, right, bottom = box

@@ -20,6 +20,9 @@ __all__ = ["Cleared", "clear"]
 _BEYOND = 0.35
 """Line heights above and below the line's box within which ink that continues out of it (accents, tails) goes too."""
 
+_FOUND_EVERYWHERE = ("flat", "patches")
+"""Kinds of ground that are the same above and below a line as in its box; gradients and columns are made up there."""
+
 _RULE = 0.8
 """A row with more ink than this is no letter but a rule or a border, and stays when it lies outside the line's box."""
 
@@ -218,8 +221,9 @@ def _on_ground(part: _Part, background: Background, level: int) -> _Found:
         letters = _densest(ink, letters, part.own, usual)
     left, right = part.columns(np.logical_not(ink[view.top : view.bottom].any(axis=0)), em)
     beyond = int(_BEYOND * view.height)
-    top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond))
-    bottom = _grow(ink[:, left:right], view.bottom - 1, 1, min(h, view.bottom + beyond) - 1) + 1
+    model_holds = background.kind in _FOUND_EVERYWHERE
+    top = _grow(ink[:, left:right], view.top, -1, max(0, view.top - beyond), model_holds)
+    bottom = _grow(ink[:, left:right], view.bottom - 1, 1, min(h, view.bottom + beyond) - 1, model_holds) + 1
     box = left, top, right, bottom
     if stays is None or not (kept := stays[top:bottom, left:right]).any():
         return _Found(box, background, em, letters)
@@ -248,14 +252,17 @@ def _stays(part: _Part, background: Background, ink: np.ndarray) -> np.ndarray |
     return background.rim | ruled
 
 
-def _grow(ink: np.ndarray, row: int, step: int, last: int) -> int:
-    """The outermost row that letters reaching out of the box still touch; one more for the halo."""
+def _grow(ink: np.ndarray, row: int, step: int, last: int, model_holds: bool) -> int:
+    """The outermost row that letters reaching out of the box still touch; one more for the halo. Unless the `model_holds`
+    outside the line's box, what does not end before `last` is another ground there, and no letter."""
     grown = row
     while grown != last:
         share = ink[grown + step].mean()
         if not 0 < share < _RULE:
             break
         grown += step
+    if grown == last and not model_holds:
+        return row
     return grown + step if grown not in (row, last) else grown
 
 

@@ -22,7 +22,7 @@ _SHARE = 0.04
 """Of the line's box, or as much next to it, that a colour must cover."""
 
 _SAME_COLOUR = 10
-_LONG = 1.0
+_LONG = 0.85
 """Line heights: an area has level bars at least this long and three pixels high, above and below what is written on it.
 Letters have none that long."""
 
@@ -89,9 +89,7 @@ def _areas(same: np.ndarray, ground: np.ndarray, height: int) -> np.ndarray | No
     padded = cv2.copyMakeBorder(bars.astype(np.uint8), size, size, 0, 0, cv2.BORDER_REPLICATE)
     bridged = cv2.morphologyEx(padded, cv2.MORPH_CLOSE, np.ones((size, 1), np.uint8))[size:-size]
     if (bridged & ground).any():
-        between = ((bridged > 0) & ~bars).astype(np.uint8)
-        _, gaps = cv2.connectedComponents(between, connectivity=4)
-        bridged[np.isin(gaps, np.unique(gaps[ground & (between > 0)]))] = 0
+        bridged[_gaps_with(ground, (bridged > 0) & ~bars)] = 0
     count, labels, stats, _ = cv2.connectedComponentsWithStats(np.ascontiguousarray(bridged), connectivity=4)
     filled = np.bincount(labels[same], minlength=count)
     found = np.zeros(same.shape, bool)
@@ -100,6 +98,15 @@ def _areas(same: np.ndarray, ground: np.ndarray, height: int) -> np.ndarray | No
         if min(wide, high) >= _SMALLEST * height and filled[label] >= _SOLID * area:
             found |= labels == label
     return _with_corners(found, same, height) if found.any() else None
+
+
+def _gaps_with(ground: np.ndarray, between: np.ndarray) -> np.ndarray:
+    """Those of the upright gaps `between` bars that hold some ground, column by column: at round ends the gap inside an area
+    and the one to the next area touch."""
+    columns = np.zeros((between.shape[0], 2 * between.shape[1]), np.uint8)
+    columns[:, ::2] = between
+    gaps = cv2.connectedComponents(columns, connectivity=4)[1][:, ::2]
+    return np.isin(gaps, np.unique(gaps[ground & between]))
 
 
 def _with_corners(area: np.ndarray, same: np.ndarray, height: int) -> np.ndarray:

@@ -28,6 +28,9 @@ _MOST_PARTS, _SOLID, _SAME_LEVEL = (
     0.65,
     24,
 )  # of an icon: shapes, their share of their boxes and of one colour, levels
+_STROKE = 0.25  # line heights: strokes of letters are narrower
+_FAINT, _GRAIN = 6, 4  # levels by which a stroke stands out, and as many times the grain of a picture
+_STRUCK, _HIGH = 0.15, 0.1  # share of a line's columns that strokes cross; how high they are there, in line heights
 _STEP = 24  # levels between the cover and its surroundings: visible, not loud
 
 
@@ -50,8 +53,8 @@ class RegionDetector(Protocol):
 class UnreadText:
     """Covers places in which the reader saw a line of text but could not read it. `reader` without that knowledge: nothing.
 
-    What is hardly wider than high stays, and so do the dots of a menu and an arrow's shaft: text detectors take icons for
-    text, and one character says little.
+    What is hardly wider than high stays, and so do the dots of a menu, an arrow's shaft and the bare ends of a button on a
+    picture: text detectors take icons and soft spots for text, and one character says little.
     """
 
     needs_reading = True
@@ -63,12 +66,29 @@ class UnreadText:
         """See `RegionDetector`. `image` must be one that the reader has just read."""
         unread = getattr(self._reader, "unread", None)
         boxes = [Box.around(quad) for quad in unread(image)] if unread is not None else []
-        return [Region(box) for box in boxes if _is_line(box) and not _is_icon(image, box)]
+        return [Region(box) for box in boxes if _is_line(box) and _has_strokes(image, box) and not _is_icon(image, box)]
 
 
 def _is_line(box: Box) -> bool:
     short, long = sorted((box.right - box.left, box.bottom - box.top))
     return short >= _LOWEST and long >= _LINE * short
+
+
+def _has_strokes(image: np.ndarray, box: Box) -> bool:
+    """Whether something narrow that is lighter or darker than both its sides stands all along the line."""
+    crop = image[max(0, int(box.top)) : int(box.bottom) + 1, max(0, int(box.left)) : int(box.right) + 1]
+    if not crop.size:
+        return False
+    gray = cv2.cvtColor(np.ascontiguousarray(crop), cv2.COLOR_RGB2GRAY)
+    if gray.shape[0] > gray.shape[1]:
+        gray = np.ascontiguousarray(gray.T)
+    calm = cv2.blur(gray, (3, 3))
+    least = _FAINT + _GRAIN * float(np.median(cv2.absdiff(gray, calm)))
+    across = np.ones((1, max(3, round(_STROKE * len(gray))) | 1), np.uint8)
+    struck = np.zeros(gray.shape, bool)
+    for shape in (cv2.MORPH_TOPHAT, cv2.MORPH_BLACKHAT):
+        struck |= cv2.morphologyEx(calm, shape, across) > least
+    return bool((struck.mean(axis=0) >= _HIGH).mean() >= _STRUCK)
 
 
 def _is_icon(image: np.ndarray, box: Box) -> bool:

@@ -7,6 +7,7 @@ from dataclasses import dataclass, field, replace
 
 import numpy as np
 
+from .colour import distance
 from .erase import Cleared
 from .font import width_of
 from .layout import LEGIBLE, OVER, OVER_WIDTH, Slot
@@ -37,6 +38,9 @@ _BAND = 0.48
 
 _LITTLE = 0.45
 """Share of the value's font size at which words must fit beside their neighbours, or room over them is looked for."""
+
+_READABLE = 60
+"""Levels between letters and the ground they are written on."""
 
 _ROWS = 1.15
 """Rows that letters over a gap take, in their size."""
@@ -96,21 +100,27 @@ class Territory:
         """The slot with what fits over it: only background there, as wide as the words."""
         size = max(LEGIBLE, int(OVER * spot.em))
         rows, half = round(_ROWS * size), width_of(words) * size * OVER_WIDTH / 2
-        bottom = int(spot.middle - _BAND * spot.em)
+        bottom = min(int(spot.middle - _BAND * spot.em), spot.background.upper_end(spot.box, int(spot.middle)))
         left, right = int(slot.left + slot.width / 2 - half), int(slot.left + slot.width / 2 + half) + 1
         h, w = spot.view.pixels.shape[:2]
         if min(left, bottom - rows) < 0 or right > w or bottom > h:
             return slot
-        if self._used(spot, (left, bottom - rows, right, bottom)).any():
+        part = left, bottom - rows, right, bottom
+        ground = spot.background.plain(part)
+        if ground is not None and distance(ground, np.array(spot.colour, np.uint8).reshape(1, 1, 3)).max() < _READABLE:
+            return slot
+        if self._used(spot, part, ground is not None).any():
             return slot
         return replace(slot, over=size, raised=spot.middle - bottom + rows / 2)
 
-    def _used(self, spot: Cleared, part: ViewBox) -> np.ndarray:
-        """h x w bool over a part of the spot's view: what is not background, or another box, or too near to the image's edge."""
+    def _used(self, spot: Cleared, part: ViewBox, beyond: bool = False) -> np.ndarray:
+        """h x w bool over a part of the spot's view: what is not background, or another box, or too near to the image's edge.
+        `beyond`: other surfaces than the spot's are free, too."""
         view = spot.view
         used = spot.background.off(view.now(self.image), part) > self._level(spot)
         used[_shifted(spot.box, part[0], part[1])] = False
-        used |= spot.background.elsewhere(spot.box, part)
+        if not beyond:
+            used |= spot.background.elsewhere(spot.box, part)
         if view.matrix is None:
             x, y = view.place[0] + part[0], view.place[1] + part[1]
             for words, other in self.boxes:

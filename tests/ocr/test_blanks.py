@@ -50,6 +50,7 @@ def read(text: str, lost: int, selected: str = "", size: int = 36) -> str:
         ("Hi Marta, the keys are here", "Marta"),
         ("Dear Oluchi Brandt, thank you", "Oluchi"),
         ("use the word Maple77!k to log in", "Maple77!k"),
+        ("Will on 271 Sorrel Gate, Truro", "271 Sorrel Gate, Truro"),
     ],
 )
 def test_a_blank_at_the_edge_of_a_selection_comes_back(text: str, selected: str, size: int) -> None:
@@ -73,6 +74,8 @@ def test_a_blank_behind_a_mark_comes_back(text: str) -> None:
         "LinkedIn",
         "User ID",
         "Wi-Fi",
+        "windows11 and office365",
+        "take vitamin b12 or q10 twice",
         "11:45 AM",
         "汇款到 Marta 账户",
     ],

@@ -32,7 +32,23 @@ class _Reader:
 )
 def test_a_line_that_cannot_be_read_is_covered_an_icon_is_not(box: tuple[int, int, int, int], covered: bool) -> None:
     image = np.full((300, 300, 3), 240, np.uint8)
+    image[::12, ::12] = 90
+    image = cv2.dilate(255 - image, np.ones((3, 3), np.uint8))
     assert len(find_regions(image, [UnreadText(_Reader(box))])) == covered
+
+
+@pytest.mark.parametrize(("word", "ink", "covered"), [("", 0, 0), ("Ohrid", 80, 1), ("Ohrid", 24, 1)])
+def test_the_bare_end_of_a_button_on_a_picture_is_no_line(word: str, ink: int, covered: int) -> None:
+    rows, columns = np.mgrid[0:300, 0:500]
+    picture = 120 + 40 * np.sin(rows / 90) + 50 * np.cos(columns / 130)
+    picture[80:190, 40:460] += 25
+    picture += np.random.default_rng(3).normal(0, 3, picture.shape)
+    page = Image.fromarray(np.repeat(picture[:, :, None], 3, axis=2).clip(0, 255).astype(np.uint8))
+    letters = Image.new("L", page.size)
+    ImageDraw.Draw(letters).text((60, 95), word, font=font(70), fill=255)
+    darker = np.asarray(page, np.int16) - np.asarray(letters)[:, :, None] // 255 * ink
+    image = darker.clip(0, 255).astype(np.uint8)
+    assert len(find_regions(image, [UnreadText(_Reader((30, 70, 260, 130)))])) == covered
 
 
 @pytest.mark.parametrize("down", [True, False])
