@@ -12,7 +12,7 @@ from collections.abc import Sequence, Set
 from itertools import pairwise
 
 from .captions import captions, is_broken
-from .geometry import Fragment, similar
+from .geometry import Fragment, is_cjk, similar
 from .joints import breaks_off, continues, label_like, short, time_stamp
 from .rows import Neighbours, Run
 
@@ -27,6 +27,7 @@ _COLUMN_MARGIN = 3.0  # what a full column may leave free before the next one
 _SPACE = 0.25
 _SPACING = 0.35  # by which lines of one text may differ in distance; more is space between paragraphs or fields
 _ROW = 1.6  # between lines of one text it is 1.2 to 1.5
+_LAST, _LAST_SIZE = 3, 0.7  # characters of a sentence's last row, and how far its size may be off
 _CELLS = 3
 # Of the width of everything on the screen, counted from its left end: a few words, a longer row. Bubbles wrap beyond 0.65.
 _ROOMY, _ROOMY_ROW = 0.55, 0.62
@@ -92,13 +93,22 @@ def _candidates(runs: list[Run]) -> dict[int, int]:
             if lower.left > run.tail.right or runs[order[k]].tail.right < upper.left:
                 continue
             beneath = lower.middle > upper.middle + 0.5 * min(upper.height, lower.height)
-            if beneath and lower.upright and similar(upper, lower) and _aligned(run, runs[order[k]]):
+            alike = similar(upper, lower) or _closes(upper, lower)
+            if beneath and lower.upright and alike and _aligned(run, runs[order[k]]):
                 offers.append((abs(lower.top - upper.bottom), order[k]))
         if offers:
             gap, target = min(offers)
             claim = gap, -run.tail.right, r
             above[target] = min(above.get(target, claim), claim)
     return {r: target for target, (_, _, r) in above.items()}
+
+
+def _closes(upper: Fragment, lower: Fragment) -> bool:
+    """Whether the lower row is the last character of a Chinese text, or two with a full stop, of which the box does not tell
+    the size."""
+    short = len(lower) == 1 or (len(lower) <= _LAST and lower.text[-1] in "。！？")
+    chinese = is_cjk(lower.text[0]) and any(map(is_cjk, upper.text))
+    return short and chinese and _LAST_SIZE <= upper.em / lower.em <= 1 / _LAST_SIZE
 
 
 def _spaced(upper: Fragment, lower: Fragment) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+from dataclasses import replace
 from itertools import pairwise
 
 import pytest
@@ -11,6 +12,7 @@ from hypothesis import strategies as st
 
 from privacyguard_plugin.model import OcrLine, SourceKind, Stream
 from privacyguard_plugin.ocr.scripted import plain_line
+from privacyguard_plugin.sources.geometry import fragments
 from privacyguard_plugin.sources.screen import read_screen
 
 
@@ -401,6 +403,26 @@ def test_rows_whose_boxes_are_cut_or_reach_beyond_the_ink_are_still_of_one_size(
     )
     lines = [boxed(rows[0], 300, 376), boxed(rows[1], 376, 428), boxed(rows[2], 428, 500)]
     assert chunks(read_screen(lines)) == [" ".join(rows)]
+
+
+def test_word_of_wide_letters_is_hardly_larger_than_others() -> None:
+    line = plain_line("Woodwomads", 400, 300, 40)
+    (x0, top), (x1, _), (_, bottom), _ = line.quad
+    right = x0 + 1.5 * (x1 - x0)
+    corners = (x0, top), (right, top), (right, bottom), (x0, bottom)
+    wide = OcrLine(line.text, line.score, corners, tuple(1.5 * edge for edge in line.edges))
+    assert fragments([wide])[0].em <= 1.15 * fragments([line])[0].em
+
+
+@pytest.mark.parametrize(
+    ("row", "last"),
+    [("多谢报名，您的团号为八三二，同行的旅客为杜子", "墨。"), ("浙江省湖州市安吉县递铺街道胜利西路1862", "号")],
+)
+def test_last_character_of_a_text_belongs_to_it_whatever_its_box(row: str, last: str) -> None:
+    upper, lower = plain_line(row, 40, 300, 40), plain_line(last, 40, 352, 40)
+    right = lower.quad[1][0]
+    taller = replace(lower, quad=((32, 352), (right, 352), (right, 424), (32, 424)))
+    assert chunks(read_screen([upper, taller])) == [row + last]
 
 
 def test_short_rows_with_figures_and_room_beside_them_stay_apart() -> None:

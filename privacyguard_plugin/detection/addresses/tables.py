@@ -34,6 +34,8 @@ def cell_addresses(scan: Scan) -> Iterator[tuple[int, int, str]]:
             for hit, part in parts.items():
                 if part == "region" and not _are_regions(scan, table.columns[hit]):
                     continue  # the state of a printer's job
+                if part in ("house", "unit") and not _are_numbered(scan, table.columns[hit]):
+                    continue  # the unit of an army or a fire service
                 role = "postcode" if part == "code" else "address_part"
                 for a, b in table.columns[hit]:
                     if _fits(part, scan.text[a:b], scan.lowered[a:b]):
@@ -44,6 +46,13 @@ def _are_regions(scan: Scan, cells: tuple[tuple[int, int], ...]) -> bool:
     """Whether one of the cells under "State" is a place; Chinese heads have one meaning only."""
     values = [scan.text[a:b].strip() for a, b in cells]
     return any(not v.isascii() or v.lower() in state_codes() or readings_of(v) for v in values)
+
+
+def _are_numbered(scan: Scan, cells: tuple[tuple[int, int], ...]) -> bool:
+    """Whether at least half of the cells with something in them hold a number of a door."""
+    values = [scan.text[a:b] for a, b in cells if not is_placeholder(scan.lowered[a:b])]
+    doors = sum(_NUMBERED.fullmatch(v) is not None and any(map(str.isdigit, v)) for v in values)
+    return 2 * doors >= len(values)
 
 
 def _part(scan: Scan, hit: LabelHit) -> str:

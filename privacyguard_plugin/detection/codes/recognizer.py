@@ -234,7 +234,7 @@ def _extent(scan: Scan, hit: LabelHit, role: Role, token: Token) -> tuple[int, i
     end = token.spaced_end
     if role.name == "license_plate" and (last := _LAST_LETTERS.match(scan.numbers, end)) is not None:
         end = last.end()
-    if letters and not re.search(r"[A-Za-z]$", between):
+    if letters and not re.search(r"[A-Za-z]\Z", between):
         return letters.start(), end
     return token.start, end
 

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from ...model import Candidate, PiiType, Tier
-from ..labels.fields import Bridge, asked_for, bridge, places
+from ..labels.fields import WHOSE, Bridge, asked_for, bridge, places
 from ..labels.lexicon import LabelHit
 from ..recognizer import Scan
 
@@ -25,7 +25,9 @@ _DATE = re.compile(
 )
 _TIES = r"(?:is|was|to|as|falls|has to be|should be|是?在|是|[改填写换选设]?[为成]|[填写选])"
 _CALENDAR = r"(?:(?:农|阴|阳|公|新|旧)历\s?的?)?"
-_GAP = re.compile(rf"[\s*.)）\]】\"'”:：=|\-]*(?:{_TIES}(?![a-z])\s*)?(?:on |the |in ){{0,2}}[\"'“(（]*{_CALENDAR}")
+_GAP = re.compile(
+    rf"{WHOSE}[\s*.)）\]】\"'”:：=|\-]*(?:{_TIES}(?![a-z])\s*)?(?:on |the |in ){{0,2}}[\"'“(（]*{_CALENDAR}"
+)
 
 _BIRTH = re.compile(r"出生|生人|生的|的生日|b(?:irth|-)?day")
 # 1990年5月6日出生, March 3 is my birthday

@@ -14,7 +14,17 @@ from ..recognizer import Scan
 from .lexicon import LabelHit
 from .roles import Shape
 
-__all__ = ["Bridge", "answer_start", "asked_for", "bridge", "is_beside", "owner_before", "places", "starts_with_label"]
+__all__ = [
+    "WHOSE",
+    "Bridge",
+    "answer_start",
+    "asked_for",
+    "bridge",
+    "is_beside",
+    "owner_before",
+    "places",
+    "starts_with_label",
+]
 
 
 class Bridge(IntEnum):
@@ -33,9 +43,16 @@ _COPULA = (
     r"would have been|->|=>|→|就是|改成了?|改为|换成了?|变成了?|设为|设成|分别是|应该是|好像是|还是|给你|发你|如下|是|为|叫|系(?!统))"
 )
 _CLASS = r"(?:\s*(?:class|type|category) [a-z0-9+]{1,3},?)?"  # driver's licence class 5, no. …
+_WHO = (
+    r"(?:co-?)?(?:applicant|person|guest|child|pupil|student|tenant|driver|parent|passenger|travell?er|partner|spouse|borrower|"
+    r"player|rider|patient|owner|buyer|seller)"
+)
+_WHICH = r" (?:[a-d]|[0-9]|one|two|three)"
+WHOSE = rf"(?:(?:(?:,? (?:of|for) (?:the )?|, ){_WHO}(?:{_WHICH})?| {_WHO}{_WHICH})(?![a-z0-9'’]))?"
+"""Behind a label: which of several people it asks about ("Date of birth, applicant B")."""
 _ADJACENT = re.compile(rf"{_CLASS}[\s*)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}[\s.*#]*{_OPEN}\s*")
 _EXPLICIT = re.compile(
-    rf"{_CLASS}[\s*.\"'”’)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}\s*"
+    rf"{_CLASS}{WHOSE}[\s*.\"'”’)）\]】]*(?:[(（][^()（）\n]{{0,20}}[)）]\s*)?{_NUMBER_WORD}\s*"
     rf"(?:[:：=|>＝﹕∶\t]+|-{{1,2}}(?=\s)|\s-\s?|{_COPULA}|\s{{2,}})+[\s:：,，]*{_OPEN}\s*[#]?"
 )
 _WORDS = re.compile(
@@ -62,7 +79,7 @@ _LONGER = {
 _SPEAKER = re.compile(
     r"\s*(?:\[?[0-9]{1,2}:[0-9]{2}(?::[0-9]{2})?\]?\s*)?(?:[^:：\n]{1,24}[:：]\s*)?(?:(?:it's|its|it is|it says|it reads|says|that's|here(?: it is| you go)?|got it|mine is|(?:好像|应该|就|写的|显示的)?是|上面写着|显示|收到了?|yes|sure|ok|hi|好的?|嗯)[\s,，.!]*){0,3}#?"
 )
-_NUMBERED = (Shape.CODE, Shape.SPACED, Shape.PHONE)
+_NUMBERED = (Shape.CODE, Shape.SPACED, Shape.PHONE, Shape.DATE)
 _SPEAKER_REACH = 64  # characters: a name, a time and a few words before the answer
 _ASKS = re.compile(
     r"(?:[?？:：]|呢|吗|(?:多少|什么|啥)(?:来着|啊|呀|哦)?|给我|发我|发[一我]?下|发我一下|报[一我]?下|(?:please|pls|plz|again)[.!]?)$"
@@ -80,6 +97,7 @@ _REQUESTED = 48  # characters in front of the label in which it is asked for
 _ASKED_FOR = 3  # labels of a line, from its end, that may be what is asked for
 _NOT_NUMBERED = re.compile(r"balance|amount|total|limit|points|count|余额|金额|总|额度|积分|次数|人数|数量")
 _DECORATION = re.compile(
+    rf"{WHOSE}"
     r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|copy|scan|photo|复印件|扫描件|照片|选填|必填|(?<=[(（])[^()（）\n]{1,24}(?=[)）]))?[\s:：*)）]*"
 )
 
@@ -193,7 +211,7 @@ def _neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
         if other is None:
             continue
         start, end = scan.stream.segments[other].start, scan.stream.segments[other].end
-        if numbered and not any(map(str.isdigit, scan.text[start:end])):
+        if numbered and not any(map(str.isnumeric, scan.text[start:end])):
             continue
         if scan.text[start:end].strip() and not starts_with_label(scan, start, end):
             return start, end

@@ -41,6 +41,8 @@ _BY = re.compile(
     r"|(?:booked|reserved|held|meant|intended|collected|prescribed|wrapped|prepared) for"
     r"|(?:handed|handed over|released|assigned|addressed|delivered|returned|transferred|given|lent|sent|passed|allocated|entrusted) to"
 )
+_NOBODY = frozenset("unknown no private hidden blocked withheld anonymous any every all missed".split())
+"""Before a word for a person these say that nobody is named: "Unknown caller"."""
 _MADE = frozenset(
     "made powered sponsored published developed manufactured produced presented supported backed distributed operated provided sorted "
     "ordered grouped filtered followed required caused limited protected secured encrypted designed built issued covered insured "
@@ -144,7 +146,9 @@ def _person(label: str) -> tuple[str, bool] | None:
     words = label.split()
     if words[-1].isdigit() and len(words[-1]) <= 2:
         words.pop()
-    if not 0 < len(words) <= 4 or not all(word.replace("'", "").replace("-", "").isalpha() for word in words):
+    if not 0 < len(words) <= 4 or words[0] in _NOBODY:
+        return None
+    if not all(word.replace("'", "").replace("-", "").isalpha() for word in words):
         return None
     return ("name", False) if words[-1] in _people() else None
 

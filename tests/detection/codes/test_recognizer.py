@@ -33,3 +33,8 @@ def test_kind_and_number_in_one_value(label: str, value: str, found: str) -> Non
 )
 def test_what_else_has_a_divider(label: str, value: str) -> None:
     assert values(screen((label, 60, 100), (value, 520, 100))) == []
+
+
+def test_letters_before_a_number_are_its_own_below_a_column_head_beside_another() -> None:
+    form = screen(("Frequent flyer no.", 60, 100), ("Meal", 560, 100), ("EB 551 204 873", 60, 150), ("Vegan", 560, 150))
+    assert values(form) == [("ALNUM", "EB 551 204 873")]

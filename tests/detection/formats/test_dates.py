@@ -6,7 +6,7 @@ import pytest
 
 from tests.marked import unmarked
 
-from ..reading import values
+from ..reading import screen, values
 
 
 @pytest.mark.parametrize(
@@ -23,6 +23,8 @@ from ..reading import values
         "生日填{ALNUM:1990年5月6日}",
         "她是{ALNUM:1990年5月6日}出生的",
         "{ALNUM:3月9日}是我的生日",
+        "Date of birth, tenant 2: {NUM:03/14/1988}",
+        "Birth date of the child: {NUM:2019-03-14}",
     ],
 )
 def test_date_of_birth_is_found(line: str) -> None:
@@ -44,3 +46,17 @@ def test_date_of_birth_is_found(line: str) -> None:
 )
 def test_other_dates_stay(text: str) -> None:
     assert values(text) == []
+
+
+@pytest.mark.parametrize(
+    ("label", "value"),
+    [
+        ("Date of birth", "14 Mar 1988"),
+        ("Date of birth, co-applicant", "14 Mar 1988"),
+        ("出生日期", "1988-03-14"),
+        ("生日", "正月初八"),
+    ],
+)
+def test_date_below_its_label_is_found_whatever_stands_beside_the_label(label: str, value: str) -> None:
+    form = screen((label, 60, 100), ("Nationality", 560, 100), (value, 60, 150), ("Norwegian", 560, 150))
+    assert [found for _, found in values(form)] == [value]

@@ -22,6 +22,8 @@ from ..reading import LABELS, screen, values
         ("Second driver", "name"),
         ("Passenger 3:", "name"),
         ("Handed over by", "name"),
+        ("Unknown caller", None),
+        ("No driver", None),
         ("Prescribed by", "name"),
         ("Licence on file", "driver_license"),
         ("Passport (if any)", None),

@@ -92,6 +92,11 @@ def test_column_goes_on_below_an_empty_cell() -> None:
     "rows",
     [
         (("Job", "Owner", "State"), ("Menu", "Front desk", "Printing"), ("Poster", "Guest", "Held")),
+        (
+            ("Caller", "Place", "Unit"),
+            ("No name", "By the weir", "Boat on its way"),
+            ("No name", "Car park", "Sent back"),
+        ),
         (("Product", "City", "Price"), ("Lamp", "Berlin", "$30"), ("Chair", "Oslo", "$40")),
         (("City", "Temperature", "Wind"), ("Berlin", "12", "3 m/s"), ("Oslo", "4", "2 m/s")),
         (("Flight", "City", "Gate"), ("LH 204", "Berlin", "A4"), ("SK 88", "Oslo", "B2")),
