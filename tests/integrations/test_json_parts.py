@@ -29,7 +29,7 @@ node = st.recursive(
 
 
 @given(node)
-@settings(max_examples=50)
+@settings(max_examples=25)
 def test_what_holds_no_value_stays_equal(value: Any) -> None:
     assert release_json(value, untouched) == value
 

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from privacyguard_plugin.parsing.han import simplify
 
 
 @given(st.text(max_size=30))
+@settings(max_examples=30)
 def test_length_holds_and_simplified_text_stays(text: str) -> None:
     assert len(simplify(text)) == len(text)
     assert simplify(simplify(text)) == simplify(text)

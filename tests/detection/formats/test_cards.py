@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from privacyguard_plugin.detection.formats.cards import CardRecognizer, is_card
@@ -28,6 +28,7 @@ def test_card_needs_range_length_and_check_digit(digits: str, expected: bool) ->
 
 
 @given(st.text("0123456789", min_size=14, max_size=14))
+@settings(max_examples=30)
 def test_one_of_ten_check_digits_completes_any_visa_number(middle: str) -> None:
     assert sum(is_card(f"4{middle}{last}") for last in "0123456789") == 1
 

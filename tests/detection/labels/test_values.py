@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from privacyguard_plugin.detection.labels.values import (
@@ -18,6 +18,7 @@ from privacyguard_plugin.detection.labels.values import (
 
 
 @given(st.text(" \t,.:；“”()（）-陈a1", max_size=20), st.integers(0, 20), st.integers(0, 20))
+@settings(max_examples=30)
 def test_trim_never_grows_an_extent(text: str, a: int, b: int) -> None:
     start, end = sorted((min(a, len(text)), min(b, len(text))))
     left, right = trimmed(text, start, end)
