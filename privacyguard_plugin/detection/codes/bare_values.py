@@ -9,8 +9,7 @@ from collections.abc import Iterator
 from ...model import Candidate, PiiType, Tier
 from ..labels.fields import owner_before
 from ..recognizer import Scan
-from .lines import COUNTED
-from .public_nouns import PUBLIC_NOUNS
+from .public_codes import is_counted_above
 
 __all__ = ["find_bare_values"]
 
@@ -26,8 +25,6 @@ _PASSPORT = re.compile(r"E[A-HJ-NP-Z][0-9]{7}|[EG][0-9]{8}")
 _SECRET = re.compile(
     r"(?=[!-~]*[a-z])(?=[!-~]*[A-Z])(?=[!-~]*[0-9])(?=[!-~]+[!@#$%^*?~])(?![!-~]*(?:://|@[\w-]+\.|[\w-]/))(?![A-Za-z]+20[0-9]{2}!+\Z)[A-Za-z0-9][!-~]{7,23}"
 )
-_WORDS = re.compile(r"[a-z]+")
-_REACH = 48  # characters of the line above
 _ACCOUNT = re.compile(r"[0-9]{9,12}")
 
 
@@ -64,8 +61,5 @@ def find_bare_values(scan: Scan) -> Iterator[Candidate]:
 
 def _is_public(scan: Scan, start: int) -> bool:
     """Whether the line above ends with what is counted, or what everybody's number is."""
-    line = scan.text.rfind("\n", 0, start)
-    above = scan.lowered[max(0, line - _REACH, scan.text.rfind("\n", 0, max(0, line)) + 1) : max(0, line)]
-    words = _WORDS.findall(above)
     owner = owner_before(scan, start)
-    return any(word in COUNTED or word in PUBLIC_NOUNS for word in words) or (owner is not None and not owner.roles)
+    return is_counted_above(scan, start) or (owner is not None and not owner.roles)

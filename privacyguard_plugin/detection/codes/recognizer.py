@@ -30,6 +30,7 @@ from .lists import corrects, goes_on, heads_next_row, starts_line
 from .running import in_running_text
 from .structure import by_structure
 from .tokens import SpokenToken, Token, tokens_of
+from .unclaimed import unclaimed
 
 __all__ = ["CodeRecognizer"]
 
@@ -96,6 +97,10 @@ class CodeRecognizer:
                 found = [replace(labelled, start=token.start, end=token.end, score=0.5, rule="a correction")]
             if not found:
                 found = list(in_running_text(scan, token)) or list(by_structure(scan, token))
+            if not found:
+                yield from unclaimed(scan, token)
+                last = None
+                continue
             found = [c for c in found if not (c.role == "verification_code" and _FAULT.fullmatch(token.value))]
             yield from found
             last = found[0] if found else None

@@ -20,6 +20,6 @@ def test_account_number_is_found_with_wrong_check_digits_and_cut_by_a_row(text: 
     assert ("ALNUM", value) in values(text)
 
 
-@pytest.mark.parametrize("text", ["AB12 CDEF 1234 5678", "ISO 9001 2015 2022 2023", "IE11 page 2023 2024"])
+@pytest.mark.parametrize("text", ["ISO 9001 2015 2022 2023", "IE11 page 2023 2024"])
 def test_other_groups_of_four_stay(text: str) -> None:
     assert not [value for kind, value in values(text) if kind == "ALNUM"]
