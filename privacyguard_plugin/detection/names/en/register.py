@@ -8,6 +8,8 @@ from __future__ import annotations
 
 import re
 
+from ....parsing.names.lexicon import facts
+from .cues import public_names
 from .games import is_game
 from .news import holds_office, is_headline
 from .tokens import Line
@@ -83,6 +85,11 @@ _ASKED = re.compile(
     r"capital|largest|smallest|longest|tallest|planet|author|singer|novel|king|queen|president|country|river|god|inventor|painter|composer|"
     r"artist|scientist|poet|explorer|band|film|character|or [Ff]alse)(?![a-z])"
 )
+_LEAST_ITEMS, _LONGEST_ITEM, _BORNE = (
+    3,
+    4,
+    2,
+)  # items of a range of goods, words of one; level from which a name is common
 _TASK = re.compile(
     r"(?<![A-Za-z])(?:[Mm]atch|[Nn]ame|[Ii]dentify|[Pp]air|[Ss]ort|[Rr]ank) (?:each|every|these|the following) [a-z]+(?: (?:with|to|by|in)|[.:]|$)"
 )
@@ -96,7 +103,7 @@ _TRANSIT = re.compile(
 
 
 def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> str:
-    """ "work", "game", "past", "quiz", "travel", "plain" (anything else that is not personal) or "" (personal) for the line
+    """ "work", "game", "past", "quiz", "travel", "goods", "plain" (anything else that is not personal) or "" (personal) for the line
     text[start:end]. `lows`: its words, folded; `opening`: the first of them."""
     if is_shown(text, start, end):
         return "work"
@@ -117,9 +124,25 @@ def kind_of(text: str, start: int, end: int, lows: set[str], opening: str) -> st
         not _LEARNED.isdisjoint(lows) or (not (lows & _DEED) <= _PRIVATE_DEEDS and _DATED.search(text, start, end))
     ):
         return "past"
+    if _is_range(text, start, end):
+        return "goods"
     if _TRANSIT.search(text, start, end):
         return "travel"
     return "game" if is_game(text, start, end, lows) else "plain"
+
+
+def _is_range(text: str, start: int, end: int) -> bool:
+    """ "Gucci Jackie, Lady Dior, Birkin 30": a list of short items with capitals, a model's number, and several brands."""
+    items = text[start:end].split(", ")
+    if len(items) < _LEAST_ITEMS or not any(char.isdigit() for char in text[start:end]):
+        return False
+    known, brands = public_names().words, 0
+    for item in items:
+        words = item.rstrip(".").split(" ")
+        if len(words) > _LONGEST_ITEM or not all(word[:1].isupper() or word[:1].isdigit() for word in words):
+            return False
+        brands += any(word.lower() in known and facts(word).given < _BORNE for word in words)
+    return brands > 1 or (brands == 1 and sum(any(map(str.isdigit, item)) for item in items) > 1)
 
 
 def _is_made(word: str) -> bool:

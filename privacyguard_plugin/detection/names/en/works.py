@@ -12,7 +12,7 @@ __all__ = ["CREDITS", "is_shown", "is_title", "is_work"]
 _WORK = re.compile(
     r"(?<![A-Za-z])(?:S\d{1,2} ?[·:,]? ?E(?:p\.? ?)?\d{1,3}(?!\d)|(?:Season|Series|Episode|Ep\.?) \d{1,3}(?!\d)|Chapter (?:\d{1,3}|[IVX]+|[A-Z][a-z]+)[:.,]|"
     r"[Pp]aperback|[Hh]ard(?:back|cover)|[Aa]udiobook|Kindle|Blu-?ray|ISBN|[Bb]ox ?set|"
-    r"Directed by|Starring|[Nn]arrated by|[Ii]llustrated by|[Tt]ranslated by|[Ss]creenplay|Cast:|Original score|"
+    r"[Dd]ir(?:\.|:) ?(?=[A-Z])|[Rr]etrospective(?![a-z])|(?:Double|Triple) bill|Directed by|Starring|[Nn]arrated by|[Ii]llustrated by|[Tt]ranslated by|[Ss]creenplay|Cast:|Original score|"
     r"[Ii]n (?:this|the first|the last|the final) (?:chapter|episode|story|film|tale|scene|novel|instalment|installment|act)|"
     r"[Tt]h(?:e|is) (?:story|film|novel|series|saga|tale|musical|sequel|drama|play|plot|trilogy) "
     r"(?:follows|tells|centres|centers|opens|begins|ends|introduces|concludes|stars|is set)|"
@@ -32,7 +32,7 @@ _SERIAL = re.compile(
 _TITLE = re.compile(r"[ \t\"“*•-]*([A-Z][\w'’& :-]{3,40}?)[\"”]?(?: \([^()\n]{2,24}\))?(?: ?[:–—·|-] | ?: ?|, )")
 """What stands in front of a colon, a dash, a dot or a comma at the start of a line."""
 _OPENER = re.compile(
-    r"(?:BREAKING|Breaking|Poll|POLL|Obituary|OBITUARY|Exclusive|EXCLUSIVE|Recap|Transfer news|Live updates|Podcast|On TV|"
+    r"(?:BREAKING|Breaking|Poll|POLL|Obituary|OBITUARY|Exclusive|EXCLUSIVE|Recap|Setlist|Transfer news|Live updates|Podcast|On TV|"
     r"On demand|Now playing|Now streaming|(?:Recipe|Film|Book|Song|Album|Word|Quote|Photo|Game|App|Poem|Show|Story|Fact|Joke|Track) of the "
     r"(?:day|week|month|year))(?: news)? ?[:|–-] "
 )
@@ -47,13 +47,18 @@ _SHOWN = re.compile(
     r"[ \t]*(?:Because you (?:watched|liked|listened to|read|played)|Continue (?:watching|listening|reading|playing)|More like|Similar to|"
     r"(?:Trending|Popular|Top \d{1,3}) (?:now|this week|today)|Coming soon|Top picks(?: for you)?|Added to (?:My List|Watchlist|your (?:list|watchlist|library))|"
     r"Now (?:showing|playing|reading|streaming)|New (?:episode|episodes|season|album|single|release|releases)|Leaving soon|Recently (?:played|watched)|"
-    r"Listen again|Season finale|In cinemas|Next episode|Watch next|Finish (?:watching|reading)|Expires soon)(?![A-Za-z])"
+    r"Listen again|Season finale|In cinemas|Next episode|Watch next|Finish (?:watching|reading)|(?:Set texts?|Book club (?:pick|choice|read)|Shuffle)(?=:)|Expires soon)(?![A-Za-z])"
 )
 """How services head what they show or play."""
 _ON_SALE = re.compile(
     r"(?<![A-Za-z])(?:at|from) \d{1,2}[:.]\d\d(?: ?[ap]m)?[^\n]{0,60}(?:sold out|matinee|matinée|tickets from|few seats left|limited availability)(?![a-z])|[Ss]creen \d{1,2}(?:,| [·|–-]| at) ?\d{1,2}[:.]\d\d"
 )
 """A box office: "Tosca at 19:30, sold out"."""
+_CONTEST = re.compile(
+    r"(?<![A-Za-z])(?:UFC|WWE|ATP|WTA|NBA|NFL|NHL|MLB|MLS|FIFA|UEFA|PGA|Wimbledon|Roland Garros|US Open|Australian Open|Ryder Cup|Davis Cup|World Cup|Olympic)(?![A-Za-z])"
+    r"[^\n]{0,200}?(?: vs?\.? | def\. | beats? |[0-9][-–][0-9])"
+)
+"""Contests that the world watches, and who met there."""
 _TRACK = re.compile(r"[ \t]*\d{1,2}[.)]?[ \t]+[^\n]{2,60}?[ \t]\(?\d{1,2}:\d\d\)?[ \t]*(?=\n|$)")
 _TRACKS = re.compile(
     r"(?<![A-Za-z])(?:[Tt]rack ?list(?:ing)?|Tracks|Album|Side [A-D]|Disc \d|Playlist|EP|LP|Intro|Interlude|Outro|Overture|Remaster(?:ed)?|Remix|Soundtrack|OST)(?![A-Za-z])"
@@ -70,7 +75,7 @@ def is_work(text: str, start: int, end: int) -> bool:
     """Whether the line text[start:end] lists works, credits or the rows of a record."""
     if _WORK.search(text, start, end) or _SERIAL.search(text, start, end) or _GENRE.search(text, start, end):
         return True
-    if _ON_SALE.search(text, start, end):
+    if _ON_SALE.search(text, start, end) or _CONTEST.search(text, start, end):
         return True
     title = _TITLE.match(text, start, end)
     if (title and is_title(title[1])) or _OPENER.match(text, start, end):

@@ -51,6 +51,9 @@ _RECKONED = re.compile(
 )
 _TIMES = re.compile(r"([㐀-鿿]{2,6}) ?[×xX*] ?[0-9]{1,4}(?![0-9A-Za-z*])")
 _MADE = re.compile(r" ?[=＝→] ?([㐀-鿿]{2,6})")
+_ROUTE = re.compile(
+    r"(?:[0-9]{1,4}[路线]|号线|站点|途经站?点?|停靠站?点?|经停站?)[:： ]{1,2}(?P<stops>[㐀-鿿]{2,8}(?: ?[—–→、\-]{1,2} ?[㐀-鿿]{2,8}){2,})"
+)
 _DISH = re.compile(
     r"(?![㐀-鿿]{0,5}[买吃点付订请给要送做煮卖拿带还欠转发])[㐀-鿿]{0,5}[汤饼粥糕饭面粉锅羹饺馍串煲包酱菇笋豆肉虾鸡鸭鱼鹅菜丝丁片蛋腐茶酒冻翅爪蹄骨排肠肚卷]"
     r"(?:[(（][㐀-鿿0-9A-Za-z]{1,6}[)）])?[ \t]{0,3}(?:[¥￥$] ?[0-9]|(?:HK)?\$ ?[0-9]|[0-9]{1,4}(?:\.[0-9]{1,2})? ?[元块]|[0-9]{1,3}(?=\n|$|[ ,，、]))"
@@ -74,6 +77,7 @@ def things(text: str, accepted: Sequence[Reading], context: NameContext) -> list
         *_in_verses(text),
         *_in_problems(text),
         *_counted(text),
+        *_stops(text),
         *_served(text, accepted, context),
     ]
 
@@ -190,6 +194,12 @@ def _counted(text: str) -> Iterator[tuple[int, int]]:
             yield item.span(1)
         if made := _MADE.match(text, items[-1].end()):
             yield made.span(1)
+
+
+def _stops(text: str) -> Iterator[tuple[int, int]]:
+    """Stops of a line: 58路：石桥—柳林—马家湾."""
+    for match in _ROUTE.finditer(text) if "路" in text or "线" in text or "站" in text or "途" in text else ():
+        yield match.span("stops")
 
 
 def _served(text: str, accepted: Sequence[Reading], context: NameContext) -> Iterator[tuple[int, int]]:

@@ -37,6 +37,8 @@ _POST = re.compile(
     r"(?:head|director|vp|president|chief|manager|lead|dean|chair|chairman|secretary|minister|master|bachelor|doctor|professor) of ",
     re.I,
 )
+_COUNTS = frozenset("least most one two three several each every either another single only".split())
+"""In front of a common noun: "at least one capital letter"."""
 _PLACE_WORDS = frozenset("street lane road avenue park hill square gate green house view door of and & for".split())
 # Head words that go on as ordinary noun phrases: "Systems Engineer", "Media Player", "Fitness Tracker".
 _OPEN_ENDED = frozenset(
@@ -235,7 +237,9 @@ def _leading_lower(text: str, tokens: list[Token], i: int, done: int) -> int:
     first = i
     while first > done and i - first < 4:
         left = tokens[first - 1]
-        if not near(text, left, tokens[first]) or (left.form in words("en-stop") and left.text not in ("&",)):
+        if not near(text, left, tokens[first]) or (
+            (left.form in words("en-stop") or left.form in _COUNTS) and left.text not in ("&",)
+        ):
             break
         first -= 1
     return first
