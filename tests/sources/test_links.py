@@ -78,6 +78,11 @@ def test_every_character_keeps_its_place(tail: str) -> None:
             "https://m.example/s?q=[[ADDR#1.CITY-ROAD]]&x=1",
         ),
         ("https://m.example/?email=ida%40mail.example&x=%20", "https://m.example/?email=[[EMAIL#1]]&x=%20"),
+        (
+            "https://m.example/invite?to=Ngozi%20Eze&email=ngozi%40mail.example",
+            "https://m.example/invite?to=[[NAME#1]]&email=[[EMAIL#2]]",
+        ),
+        ("https://m.example/contact?name=Maria%20Lopez&ref=3", "https://m.example/contact?name=[[NAME#1]]&ref=3"),
     ],
 )
 def test_a_value_goes_with_all_of_its_codes(text: str, released: str, guard: PrivacyGuard) -> None:
