@@ -23,6 +23,7 @@ _POSSESSIVE = re.compile(r"['’]s$", re.IGNORECASE)
 _NICKNAME = re.compile(rf"[\"“(‘']([{LETTER}][{LETTER} .-]*)[\"”)’']")
 _AIRLINE = re.compile(r"^([A-Z'-]{2,})/([A-Z][A-Z ]+)$")
 _NEVER = re.compile(r"[\d@/\\_#=<>{}|+*!?;]|\.\w{2}")
+_INITIALLED = 2.1  # log odds of "L. Trevanion", a word that nobody knows behind an initial
 _LONGEST = 60  # characters
 _EPITHETS = frozenset("big little lil old young wee tiny".split())
 
@@ -139,6 +140,8 @@ def lexical_odds(words: Sequence[str], held: Sequence[Facts] | None = None) -> f
     ordinary = [_dictionary(w, k) for w, k in zip(full, known, strict=True)]
     if len(full) == 1:
         odds = _word_odds(known[0], ordinary[0])
+        if initials and known[0].unknown:
+            return odds + _INITIALLED
         return odds + (1.6 if initials and not ordinary[0] else 0.6 if initials else 0.0)
     first, last = known[0], known[-1]
     odds = 0.9 * _word_odds(first._replace(place=False), ordinary[0]) + 0.4

@@ -25,13 +25,14 @@ TITLES = frozenset(
     "councillor councilman councilwoman capt captain lt lieutenant sgt sergeant col colonel maj major gen general cpl cmdr "
     "commander admiral officer det detective inspector constable pastor rabbi imam bishop deacon sheikh shaikh haji "
     "ustad pandit swami mufti ambassador chancellor dean principal coach nurse doctor doc counselor attorney atty esq "
+    "revd cllr alhaji alhaja mallam shri smt kumari datuk dato puan encik maulana mullah moulvi sheriff deputy trooper chef matron vicar "
     "engr ing dott dipl mister missus messrs drs".split()
 )
 # Ordinary nouns too: they support a following capitalised name only.
 RANKS = frozenset(
     "coach nurse captain general major officer judge justice principal doctor father don dean bishop pastor miss lady lord "
     "sir madam dame detective inspector constable commander governor senator mayor counselor attorney ambassador "
-    "colonel sergeant lieutenant admiral deacon hon".split()
+    "colonel sergeant lieutenant admiral deacon hon sheriff deputy trooper chef matron vicar mullah".split()
 )
 # Ranks of the British police and of councils, titles only in capitals; positions on a team's sheet.
 RANKED = frozenset("PC DC DS DI DCI DSI WPC PCSO".split())
@@ -45,6 +46,8 @@ KIN = frozenset(
     "aunt auntie aunty uncle grandma grandpa granny gran nana nan nanna papa grandfather grandmother mama mum mom mother dad daddy "
     "brother sister bro sis cousin nephew niece tita tito tia tio tía tío abuela abuelo oma opa bibi dada dadi nani "
     "lola lolo ate kuya chacha chachi mami didi bhai bhaiya akka anna amma appa tante onkel godfather godmother "
+    "stepmum great-aunt great-uncle great-grandma great-grandad great-gran great-nan great-auntie step-dad step-mum step-mom half-sister "
+    "half-brother step-sister step-brother stepsister stepbrother "
     "stepdad stepmom grandad granddad gramps nonna nonno babushka mamma pop pops".split()
 )
 PARTICLES = frozenset(

@@ -35,6 +35,7 @@ from .cues import (
 )
 from .extents import district_behind, extents, house_before, is_recipient, opens_entry, unit_before
 from .fields import field_values
+from .houses import named_houses
 from .readings import SURE, addresses_of
 from .titles import is_something_else, is_title
 from .whereabouts import whereabouts
@@ -108,6 +109,7 @@ def _cued(scan: Scan) -> Iterator[tuple[str, int, int]]:
         ("fields", field_values(scan)),
         ("whereabouts", whereabouts(scan)),
         ("bare house", bare_houses(scan)),
+        ("building", named_houses(scan)),
         ("road abroad", roads_abroad(scan.folded)),
     ):
         for start, end in spans:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from .acts import BEING, HUMAN
 from .cues import cues
-from .marks import GIVING, OBJECTS, RECORD
+from .marks import BOOKED, GIVING, NOW, OBJECTS, OWNERS, PERSONAL, RECORD
 from .tokens import Line
 
-__all__ = ["is_asked_to", "is_assigned", "is_entry", "is_given", "is_ours", "is_quoted", "is_work_by"]
+__all__ = [
+    "FAVOURITE",
+    "is_asked_to",
+    "is_assigned",
+    "is_entry",
+    "is_given",
+    "is_identified",
+    "is_ours",
+    "is_quoted",
+    "is_work_by",
+]
 
+FAVOURITE = frozenset("favorite favourite fave".split())  # "my favorite painter is"
 _AUXILIARIES = frozenset("can could will would should did does".split())
 _HANDY = frozenset(
     "fix repair feed clean wash paint lend borrow give get take show order grab open close lock leave check sort move carry print water walk "
@@ -101,3 +112,20 @@ def is_ours(line: Line, first: int) -> bool:
     if following is None or following.function or following.low in cues().after:
         return True
     return following.shape == "l" and following.low.endswith(("s", "ed"))
+
+
+def is_identified(line: Line, first: int) -> bool:
+    """A role and a verb, or a verb and a role, in front: "your driver is", "text my boss", "a table under"."""
+    words, held = line.words, cues()
+    previous, earlier = words[first - 1], words[first - 2] if first > 1 else None
+    if earlier is None or any(w.low in FAVOURITE for w in words[max(0, first - 4) : first]):
+        return False
+    if previous.low in ("is", "was") and not previous.possessive:
+        who = words[first - 3] if earlier.low in NOW and first > 2 else earlier
+        return held.announce.get(who.low, 0.0) > 1.6 and not who.function
+    if previous.low == "under":
+        return any(w.low in BOOKED for w in words[: first - 1])
+    if previous.low == "ex" or held.announce.get(previous.low, 0.0) >= 1.8:
+        stranger = previous.low in PERSONAL and words[first].facts.unknown and words[first].shape == "T"
+        return earlier.low in OWNERS and (stranger or (first > 2 and words[first - 3].low in held.tell))
+    return False

@@ -8,22 +8,29 @@ from collections.abc import Iterator
 
 from ....parsing.names.words import KIN, RANKS
 from .after import After
-from .among import is_asked_to, is_assigned, is_entry, is_given, is_ours, is_quoted, is_work_by
+from .among import (
+    FAVOURITE,
+    is_asked_to,
+    is_assigned,
+    is_entry,
+    is_given,
+    is_identified,
+    is_ours,
+    is_quoted,
+    is_work_by,
+)
 from .cues import after_han, cues
 from .discourse import Discourse
 from .marks import (
     AFTER_ALONE,
     BEFORE_ALONE,
-    BOOKED,
     DASHES,
     DIALLED,
     ENTRY,
     HAN,
     HOUSE,
     LIST_GAPS,
-    NOW,
     OWNERS,
-    PERSONAL,
     PLAIN_GAPS,
     SCORED,
     SIGNED,
@@ -37,7 +44,7 @@ from .told import Told, is_spoken_to
 __all__ = ["Context"]
 
 _JOINTS = frozenset({"and", "or", "&", "n", "not"})  # "that was Gareth not Huw"
-_FAVOURITE = frozenset("favorite favourite fave".split())  # "my favorite painter is"
+_AGES = frozenset("old young big little wee".split())
 Sign = tuple[float, str]  # log odds, rule
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
 _ASSIGNED = 3.2  # beside "Carmen to send the quote"
@@ -118,6 +125,7 @@ class Context:
             gap == ", "
             and not lower
             and not (previous.shape == "l" and not words[first].facts.place and is_spoken_to(text, words[first]))
+            and not (previous.shape == "l" and words[first].borne and words[first].low not in cues().times)
             and (previous.low in cues().heads or (previous.facts.place and previous.facts.given < 2))
             and not (first > 1 and words[first - 2].low in cues().greetings)  # "Hi team, Rupert is off"
         ):
@@ -174,11 +182,13 @@ class Context:
             return max(odds or 0.0, _QUESTIONED if self._line.words[first].shape == "T" else _QUESTIONED_LOWER)
         if odds is None and previous.possessive and previous.low == "name":
             odds = held.pair["name", "is"]
-        if odds is None and self._identifies(first):
+        if odds is None and is_identified(self._line, first):
             full = not self._line.title_case and any(w.shape == "T" for w in self._line.words[first + 1 : first + 2])
             return _IDENTIFIED + _FULL * full if gap == " " else 0.0
-        if odds is None and any(w.low in _FAVOURITE for w in self._line.words[max(0, first - 4) : first]):
+        if odds is None and any(w.low in FAVOURITE for w in self._line.words[max(0, first - 4) : first]):
             return -2.5
+        if odds is None and previous.low in _AGES and previous.shape == "T" and self._line.words[first].facts.given > 2:
+            return 0.5  # "Old Tom"
         if odds is None and previous.low in OWNERS and is_ours(self._line, first):
             return 0.3  # "Our Rosie got into …"
         if odds is None:
@@ -199,22 +209,6 @@ class Context:
         if gap == ", " and is_spoken_to(self._text, self._line.words[first]):
             return 1.2  # "don't go, Lori!"
         return 0.7 * odds if gap in DASHES and odds > 1 else 0.0
-
-    def _identifies(self, first: int) -> bool:
-        """A role and a verb, or a verb and a role, in front: "your driver is", "text my boss", "a table under"."""
-        words, held = self._line.words, cues()
-        previous, earlier = words[first - 1], words[first - 2] if first > 1 else None
-        if earlier is None or any(w.low in _FAVOURITE for w in words[max(0, first - 4) : first]):
-            return False
-        if previous.low in ("is", "was") and not previous.possessive:
-            who = words[first - 3] if earlier.low in NOW and first > 2 else earlier
-            return held.announce.get(who.low, 0.0) > 1.6 and not who.function
-        if previous.low == "under":
-            return any(w.low in BOOKED for w in words[: first - 1])
-        if previous.low == "ex" or held.announce.get(previous.low, 0.0) >= 1.8:
-            stranger = previous.low in PERSONAL and words[first].facts.unknown and words[first].shape == "T"
-            return earlier.low in OWNERS and (stranger or (first > 2 and words[first - 3].low in held.tell))
-        return False
 
     def _signs_off(self, first: int, previous: Word) -> bool:
         """ "Your loving brother, Mark" at the end of a line."""

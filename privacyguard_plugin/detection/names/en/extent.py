@@ -11,7 +11,7 @@ from .inverted import inverted_end, joined
 from .tokens import Line, Word
 from .told import ends_initialled
 
-__all__ = ["EPITHETS", "Core", "core_of", "joined", "run_end"]
+__all__ = ["EPITHETS", "Core", "core_of", "run_end"]
 
 _BORNE, _LONGEST, _LONGEST_RUN = 2, 7, 12  # level from which a title may be a name; words in one name, in one run
 _CLOCK = re.compile(r",? (?:at )?[0-9]{1,2}(?:[:.][0-9]{2}| ?[ap]m?(?![a-z])|[/.][0-9])", re.I)
@@ -91,6 +91,7 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
     odd_lead = False
     while start < stop:
         word = words[start]
+        explained = word.opening or line.title_case or line.capitals
         ahead = words[start + 1] if start + 1 < stop else None
         if ahead is not None and ahead.low == "name" and start + 2 < stop:
             title, odd_lead, start = "", False, start + 1  # "PT NAME", "Guest Name"
@@ -101,7 +102,7 @@ def core_of(text: str, line: Line, first: int, stop: int) -> Core | None:
             (_is_title(word) and word.low not in NAME_FIRST) or (word.text in RANKED and _is_family(ahead))
         ):
             title = word.low
-        elif ahead is not None and word.shape != "I" and _is_lead(word, ahead):
+        elif ahead is not None and word.shape != "I" and _is_lead(word, ahead, explained=explained):
             title, odd_lead = "", False
         elif word.ordinary and not title:
             odd_lead = word.low not in cues().leads and cues().announce.get(word.low, 0.0) <= 0.0
@@ -213,8 +214,9 @@ def _is_agent(word: str) -> bool:
     )
 
 
-def _is_lead(word: Word, ahead: Word) -> bool:
-    """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith")."""
+def _is_lead(word: Word, ahead: Word, *, explained: bool) -> bool:
+    """A verb, label or opener before the name, rather than its first part ("Will Priya come" against "Will Smith").
+    `explained`: any word has a capital here."""
     known, following = word.facts, ahead.facts
     if word.text in POSITIONS and ahead.shape == "T" and (following.given > 1 or following.family > 0):
         return True
@@ -226,4 +228,6 @@ def _is_lead(word: Word, ahead: Word) -> bool:
         return True  # "Approver Hoang Minh"
     if not known.word or known.given < 2 or (word.low in NAME_FIRST and word.low not in cues().leads):
         return False
+    if known.family > 1 and not explained:
+        return False  # "my husband Tan Guowei"
     return following.given > following.family and not following.word and following.given > 1

@@ -14,6 +14,12 @@ __all__ = ["are_people", "is_relative"]
 _WISHES = frozenset(
     "happy merry good congrats congratulations welcome please thanks sorry hello love great best well".split()
 )
+_MET = frozenset("with from to for and by visit visiting visited see seeing join joining".split())
+_NEAR = frozenset("neighbours neighbors us we family families friends couple couples in-laws guests".split())
+_MEETING, _ACTING = (
+    1.5,
+    1.7,
+)  # least weights of a word that announces somebody, of a verb that people are the subject of
 _SHORTEST = 3  # letters of a nickname
 
 
@@ -27,7 +33,17 @@ def are_people(line: Line, start: int, end: int) -> bool:
     stem = facts(word.low.removesuffix("s"))
     namesake = stem.place and stem.family > stem.given  # the Whitakers, but the Carolinas
     plural = word.low.endswith("s") and stem.family > 0 and not stem.word and (namesake or not stem.place)
-    return plural and word.low not in public_names().words and not readings_of(word.text)
+    strange = word.facts.unknown and stem.unknown and word.low.endswith("s") and _are_met(line, start)
+    return (plural or strange) and word.low not in public_names().words and not readings_of(word.text)
+
+
+def _are_met(line: Line, start: int) -> bool:
+    """What is done with people, or by them, around "the Wyckhams"."""
+    words = line.words
+    before = words[start - 2].low if start > 1 else ""
+    after = words[start + 1].low if start + 1 < len(words) else ""
+    met = before in _MET or cues().announce.get(before, 0.0) >= _MEETING
+    return met or any(w.low in _NEAR for w in words[:start]) or cues().after.get(after, 0.0) >= _ACTING
 
 
 def is_relative(text: str, line: Line, index: int) -> bool:

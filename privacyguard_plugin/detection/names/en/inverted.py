@@ -41,6 +41,8 @@ def inverted_end(text: str, words: list[Word], start: int, end: int) -> int:
     if end - start > 3 or end >= len(words):
         return 0
     family, given = words[end - 1], words[end]
+    if start and words[start - 1].text == "the":
+        return 0  # "the Okafors, Ada"
     if given.machine or given.start != family.stop + 2 or given.shape not in "TUI":
         return 0
     if (given.shape == "T" and family.shape == "U") or given.low.endswith("day"):

@@ -9,7 +9,9 @@ from ....parsing.names.en import lexical_odds
 from ....parsing.names.words import KIN, RANKS, TITLES
 from .context import Context
 from .cues import cues, public_names
-from .extent import EPITHETS, joined
+from .extent import EPITHETS
+from .inverted import joined
+from .lower_extent import lower_end
 from .marks import PERSONAL
 from .public import public_odds
 from .tokens import Line, Word
@@ -18,14 +20,14 @@ __all__ = ["LowerName", "lower_name"]
 
 # Log odds, tuned on the development texts named in lexicons/README.md.
 _ONE, _MORE, _UNKNOWN = -1.9, -1.3, -1.5
+_IN_NAME_OF = 2.6
 _INTRODUCED, _STRANGER = 2.8, 3.6  # "my name is chidinma": whatever follows such an announcement
 _BEFORE_CLAUSE = 2.2  # "tell mark i said hi"
 _COMMANDED = 3.8  # "ping jono about the van": an unknown word where only a person can stand
+_ARTICLES = ("al-", "el-", "abu-", "bin-")
+_NAMING = frozenset("name surname payee under mr mrs ms dr holder called signed".split())
 _SHORTEST = 3  # letters of an unknown word that may be a short form of a name
 _SPOKEN_OF = frozenset("with from to for by ask see".split())
-_AFTER_NAME = frozenset(
-    "my and at on is he she his her i i'm im who from lives works phone mobile email number".split()
-)
 _OWNERS = frozenset("my your his her our their".split())
 _NAMED_KIN = frozenset(
     "aunt auntie aunty uncle cousin nan gran grandma grandpa granny grandad granddad tita tito tia tio tante".split()
@@ -85,10 +87,10 @@ def lower_name(
     if word.low in _ENDEARMENTS and index and words[index - 1].low in cues().greetings | _OPENERS:
         return None
     known = word.facts
-    initial = len(word.text) == 1 and text[word.stop : word.stop + 1] == "."
+    initial = len(word.text) == 1 and (text[word.stop : word.stop + 1] == "." or _is_initial(text, words, index))
     if not initial and (word.function or not (known.listed or known.unknown) or (known.word > 1 and known.given < 2)):
         return None
-    end = _end(text, words, index)
+    end = lower_end(text, words, index)
     chosen = words[index:end]
     start = index - 1 if index and words[index - 1].low in EPITHETS and joined(text, words[index - 1], word) else index
     odds = lexical_odds([w.text for w in chosen], [w.facts for w in chosen]) + (_ONE if len(chosen) == 1 else _MORE)
@@ -97,6 +99,8 @@ def lower_name(
         odds += _UNKNOWN
     odds += public_odds(text, line, index, end, "")
     context_odds, rule = context.around(start, end, "", lower=True)
+    if initial and start and words[start - 1].text in ("of", "is", "under"):
+        context_odds = max(context_odds, _IN_NAME_OF)
     odds += context_odds
     if _has_partner(text, words, start, end):
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
@@ -132,10 +136,20 @@ def lower_name(
     return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
 
 
+def _is_initial(text: str, words: list[Word], index: int) -> bool:
+    """ "in the name of d pritchard": a letter between a word for a name and a family name that is nothing else."""
+    if not index or index + 1 >= len(words) or not joined(text, words[index], words[index + 1]):
+        return False
+    family = words[index + 1].facts
+    borne = family.family > 1 and not (family.word or family.place)
+    return borne and (words[index - 1].low in _NAMING or (index > 1 and words[index - 2].low in _NAMING))
+
+
 def _is_nothing_else(word: Word) -> bool:
     """A given name that is no word, place, month or brand: "book theo in", "has zainab eaten"."""
     known = word.facts
-    if known.given < 2 or known.word or known.place or known.other or word.low in cues().times:
+    arabic = word.low.startswith(_ARTICLES) and known.family > 1
+    if not (known.given > 1 or arabic) or known.word or known.place or known.other or word.low in cues().times:
         return False
     least = _SHORT_PLAIN if known.given > 2 else _PLAIN
     return len(word.low) >= least and word.low not in public_names().words | public_names().assistants
@@ -224,7 +238,7 @@ def _kin(text: str, line: Line, index: int) -> LowerName | None:
         if not owned or not (after is None or after.low in cues().after or text[following.stop] in ",.!?"):
             return None
         return LowerName(index + 1, index + 2, 1.0, "title")
-    return LowerName(index + 1, _end(text, words, index + 1), 1.0, "title")
+    return LowerName(index + 1, lower_end(text, words, index + 1), 1.0, "title")
 
 
 def _titled(text: str, line: Line, index: int) -> LowerName | None:
@@ -244,57 +258,7 @@ def _titled(text: str, line: Line, index: int) -> LowerName | None:
         return None
     if following.facts.word and following.facts.family < 2:
         return None
-    end = _end(text, words, index + 1)
+    end = lower_end(text, words, index + 1)
     if public_odds(text, line, index + 1, end, words[index].low) < -1:
         return None
     return LowerName(index + 1, end, 1.5, "title")
-
-
-def _end(text: str, words: list[Word], first: int) -> int:
-    """End of a name written without capitals that starts at `first`."""
-    end = first + 1
-    while end < len(words) and end - first < 4 and _goes_on(text, words, first, end):
-        end += 1
-    return end
-
-
-def _ends_name(text: str, words: list[Word], index: int) -> bool:
-    """Whether an everyday word can be the last of a name, with what follows it: "i'm frances marsh my mobile is"."""
-    if words[index].low in cues().times or words[index].low in KIN or words[index].facts.place:
-        return False
-    if index + 1 == len(words) or text[words[index].stop : words[index + 1].start] != " ":
-        return True
-    return words[index + 1].low in _AFTER_NAME
-
-
-def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
-    word = words[index]
-    if word.machine or word.shape not in "lI" or not joined(text, words[index - 1], word):
-        return False
-    if len(word.text) == 1 and text[word.stop : word.stop + 1] == ".":
-        return True
-    if (
-        word.text != "n"
-        and len(word.text) == 1
-        and index == first + 1
-        and index + 1 < len(words)
-        and words[first].facts.given > 1
-    ):
-        after = words[index + 1]
-        return not after.facts.word and joined(text, word, after) and len(after.text) > 2
-    if word.function or word.low in KIN:
-        return False
-    if word.particle:
-        ahead = words[index + 1] if index + 1 < len(words) else None
-        return (
-            ahead is not None
-            and (ahead.facts.family > 0 or (ahead.facts.word == 0 and len(word.low) < 4 and len(ahead.low) > 3))
-            and ahead.low not in cues().function
-        )
-    known, opening = word.facts, words[first]
-    if known.word or word.low in cues().heads:
-        if known.family < 2 or index != first + 1 or opening.facts.word:
-            return False
-        return known.word < 2 or (opening.facts.given > 1 and _ends_name(text, words, index))
-    strange = known.unknown and len(word.low) > 4 and len(opening.low) > 1 and not opening.facts.unknown
-    return known.listed or strange or not word.text.isascii()

@@ -95,7 +95,7 @@ STORY = re.compile(
     r"requests?|repl(?:y|ies)|chats?|contacts?|parcels?|package|orders?|one) )[A-Za-z’']+ )(?:[Ii]n|[Ff]rom|[Oo]f) [\"“][A-Z]"
 )
 PLACED = re.compile(
-    r",? [A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?![A-Z]{2}\d\d ?[A-Z]{3}(?!\w))(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))"
+    r",? (?!(?:HR|IT|PR|QA|PE|TV|GP|PT|RE) )[A-Z]{2}(?: \d{5}|$|[\s,.])|, ?(?![A-Z]{2}\d\d ?[A-Z]{3}(?!\w))(?:[A-Z]{1,2}\d|\d{4,5}(?!\d))"
 )  # no plate
 NUMBERED = re.compile(r" (?:u\. ?|út |utca |no\.? ?|nr\.? ?)?[0-9]{1,4}[A-Za-z]?(?![0-9A-Za-z:%).]|[ /-][0-9])")
 HOUSE = re.compile(r"\d[A-Za-z]?\s\Z")

@@ -13,12 +13,13 @@ from dataclasses import dataclass, field
 
 from ....model import Candidate, PiiType, Tier
 from ....parsing.names.en import lexical_odds
-from ....parsing.names.words import KIN, NAME_FIRST, SUFFIXES, TITLES
+from ....parsing.names.words import KIN, SUFFIXES, TITLES
 from ...recognizer import Scan
 from ..device_owners import names_of_avatars, names_of_devices
 from ..korean import find_korean_names
 from ..mrz import find_licence_names, find_mrz_names, find_ticket_names
 from .cards import find_card_name
+from .case import case_odds
 from .companions import companions
 from .context import Context
 from .cues import cues
@@ -26,6 +27,7 @@ from .extent import EPITHETS, Core, core_of, run_end
 from .families import are_people, is_relative
 from .handles import names_of_handles
 from .initials import find_initials
+from .items import item_heads
 from .lower import lower_name
 from .marks import NUMBER_LINE
 from .public import public_odds
@@ -37,10 +39,6 @@ __all__ = ["NameEnRecognizer"]
 
 _INTRODUCERS = TITLES | KIN
 # Log odds, tuned on the development texts named in lexicons/README.md.
-_OPENING_WORD = -2.2  # "Frank discussions": a word that is a name, where any word has a capital
-_DELIBERATE = 0.9  # a dictionary word with a capital where only names have one
-_TITLE_CASE_ONE, _TITLE_CASE_MORE = -1.2, -0.3
-_DELIBERATE_FAMILY = 3.0  # "Bartholomew Quince"
 _SURE, _REPEATED = 1.0, 2.0  # a name that is certain supports the next mention of its given name
 _UNMISTAKABLE = 2.6  # context after which an everyday word with a capital is a name: "Hi it's Dot", "— Bunny"
 _ROSTER_ROWS = 3  # cells that are certainly names make a list of people
@@ -48,7 +46,6 @@ _ROSTER_ONE, _ROSTER_MORE = 1.5, 3.0
 _LIKELY = 0.8  # seven in ten are people
 _PEOPLE = _FAMILY_BELOW = 4.5  # "the Hofstetters", an unknown word in itself; "John" above "Doe"
 _PARALLEL, _LISTED = 2.4, 1.6  # "Faith can't make it but Hope can"; a neighbour on a list is a name
-_CALENDAR = frozenset("january february march april may june july august september october november december".split())
 _LIST_JOINTS = frozenset((", ", " and ", " & ", " n ", ", and ", " / "))
 _TOLD = 2.6  # odds of what stands around a name from which on it is somebody's acquaintance, whoever is named beside it
 _COMPANY = -3.0  # a neighbour on the list is famous: "Tom Hanks, Robin Wright, Gary Sinise"
@@ -83,7 +80,10 @@ class NameEnRecognizer:
             named = len(found.names)
             _LineScan(scan.folded, line, context, found).run()
             if len(found.names) > named and not line.title_case:
-                for chosen in companions(scan.folded, line, [name.start for name in found.names[named:]]):
+                starts = [name.start for name in found.names[named:]]
+                reached = [name.end for name in found.names[named:]]
+                others = item_heads(scan.folded, line, list(zip(starts, reached, strict=True)))
+                for chosen in (*companions(scan.folded, line, starts), *others):
                     found.names.append(_candidate(scan.folded, chosen, _COMPANION, "list"))
             for start, end in split_names(scan.folded, line):
                 found.names.append(Candidate(PiiType.NAME, start, end, Tier.SOFT, 0.8, "context", "names_en.columns"))
@@ -202,7 +202,7 @@ class _LineScan:
             odds += _FAMILY_BELOW
         if not core.title:
             strong = rule in ("sender", "signature", "list") or context_odds > 2
-            odds += self._case_odds(chosen, strong=strong, alone=alone)
+            odds += case_odds(self.line, chosen, strong=strong, alone=alone)
         if odds >= 0:
             odds += self.context.discourse.register.odds(core.start, core.end, self.context.left, core.title)
         if odds >= 0:
@@ -254,22 +254,6 @@ class _LineScan:
             self._add(before, doubtful + _PARALLEL, "list")
         self.earlier = ([], 0.0)
         self._add(chosen, odds, rule)
-
-    def _case_odds(self, chosen: list[Word], *, strong: bool, alone: bool) -> float:
-        """What the capitals say: much in the middle of a sentence, little at its start, nothing in a heading."""
-        line, first = self.line, chosen[0]
-        odds = 0.0
-        if line.title_case and not strong:
-            odds += _TITLE_CASE_ONE if len(chosen) == 1 or any(w.facts.word for w in chosen) else _TITLE_CASE_MORE
-        if not first.facts.word:
-            borne = len(chosen) > 1 and first.facts.given > 1 and not line.title_case
-            return odds + (_DELIBERATE_FAMILY if borne and chosen[-1].ordinary else 0.0)
-        if first.low in _CALENDAR or (first.low in cues().times and not first.facts.word):
-            return odds
-        if first.low in NAME_FIRST:
-            return odds + (_OPENING_WORD * (0.5 if alone else 1.0) if first.opening and len(chosen) == 1 else 0.0)
-        inside = not first.opening and not line.title_case and not line.capitals
-        return odds + (_DELIBERATE if inside else 0.0)
 
     def _lower(self, index: int) -> int:
         """A name written without capitals; returns the index to go on with."""

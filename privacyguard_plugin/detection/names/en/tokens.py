@@ -97,6 +97,12 @@ class Word(NamedTuple):
     def particle(self) -> bool:
         return self.low in PARTICLES
 
+    @property
+    def borne(self) -> bool:
+        """A given name that is nothing else."""
+        known = self.facts
+        return known.given > 1 and not (known.word or known.place or known.other)
+
 
 @dataclass(slots=True)
 class Line:

@@ -9,13 +9,14 @@ from collections.abc import Iterator, Sequence
 from .arranged import LEADS, arranged
 from .cues import cues, public_names
 from .marks import SPOKEN_TO
+from .strangers import SINGLING, stranger_odds
 from .tokens import Line, Word
 
 __all__ = ["Told", "ends_initialled", "is_spoken_to"]
 
 Sign = tuple[float, str]  # log odds, rule
 _SAID, _SO, _CORRECTED, _HEARD, _HEARD_LOWER, _OBLIGED, _SPENT, _EMPLOYED = 3.2, 3.0, 3.6, 3.0, 4.2, 2.6, 2.6, 2.8
-_SHORTENED, _NICKNAMED = 2.6, 0.8
+_SHORTENED, _NICKNAMED, _SINGLED = 2.6, 0.8, 2.8
 _INITIALLED = re.compile(
     r"\.(?: (?:w/|with|and|&|is|has|was|left|sent|commented|replied|posted|joined|in|invited|wants|will|[@(·|–-])|,? ?[0-9]|[ \t]*(?:$|[,·|]))",
     re.MULTILINE,
@@ -64,6 +65,7 @@ _FROM_FIRM = re.compile(
     r"Logistics|Technologies|Software|Systems)(?![a-z])"
 )
 _LABELS = frozenset(
+    "present apologies absent absentees invited attending "
     "attendees participants guests cofounders co-founders founders invitees absentees signatories trustees organisers organizers hosts "
     "panelists panellists volunteers trainees interns nominees passengers travellers travelers members students pupils patients tenants "
     "colleagues teammates flatmates roommates housemates friends cousins bridesmaids groomsmen pallbearers godparents grandparents siblings "
@@ -71,6 +73,7 @@ _LABELS = frozenset(
     "applicants interviewers reviewers supervisors teachers coaches partners beneficiaries executors carers nurses".split()
 )
 """Plurals before a colon that lead a list of people."""
+_SINGLE = frozenset({"apologies", "absent"})  # lead a list of one as well
 _ITEM_JOINT = re.compile(r" ?[,;] ?(?:and |& )?| (?:and|&) ")
 
 
@@ -101,6 +104,10 @@ class Told:
             found.append((arranged(text, self._line, first, end, lower=lower), "announced"))
         if first and not lower and (previous := words[first - 1]).low in _BEFORE and previous.shape == "l":
             found.extend(_behind(text, words, first, end, previous))
+        if first and words[first - 1].text in SINGLING and text.startswith(" who ", words[end - 1].stop):
+            found.append((_SINGLED, "report"))
+        if end == first + 1 and not lower and not words[first].facts.word and _may_be_strange(words[first]):
+            found.append((stranger_odds(text, self._line, first), "report"))
         if end == first + 2 and words[first + 1].shape == "I" and _INITIALLED.match(text, words[first + 1].stop):
             found.append((_SHORTENED if words[first].facts.given > 1 and words[first].facts.word else 0.0, "list"))
         if (
@@ -116,6 +123,12 @@ class Told:
             if joint == " " and _may_be_anyone(words[first]):
                 found.extend(_ahead(text, self._line, first, end, following, lower=lower))
         return found
+
+
+def _may_be_strange(word: Word) -> bool:
+    """No place or brand, and not often a given name."""
+    known = word.facts
+    return known.given < 3 and not (known.place or known.other)
 
 
 def _is_rung(text: str, words: list[Word], first: int) -> bool:
@@ -204,14 +217,15 @@ def _roll_of(text: str, line: Line) -> frozenset[int]:
     words = line.words
     if text.find(":", line.start, line.end) < 0:
         return frozenset()
+    found: set[int] = set()
     for place, word in enumerate(words[:-1]):
         if word.low in _LABELS and text[word.stop : word.stop + 1] == ":":
             items = _items(text, words, place + 1)
             places = sum(item.facts.place for item in items)
             famous = sum(item.low in public_names().words for item in items)
-            fit = len(items) > 1 and 2 * (places + famous) < len(items)
-            return frozenset(item.start for item in items) if fit else frozenset()
-    return frozenset()
+            fit = len(items) > (word.low not in _SINGLE) and 2 * (places + famous) < len(items)
+            found.update(item.start for item in items if fit)
+    return frozenset(found)
 
 
 def _items(text: str, words: list[Word], first: int) -> list[Word]:

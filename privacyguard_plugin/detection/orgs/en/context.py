@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from ....parsing.names.lexicon import facts
 from ....parsing.orgs.words import words
 from .lower import PLACE_CONTEXT
@@ -9,6 +11,7 @@ from .tokens import Token, char_after, char_before, near
 
 __all__ = ["follows_a_word", "in_sentence", "is_broken_after", "is_line", "stands_for_a_place"]
 
+_YEARS = re.compile(r",? \(?(?:since )?(?:19|20)\d\d(?: ?[-–—] ?| to )(?:(?:19|20)?\d\d|present|date|now|today)")
 _STAFF = frozenset(
     "rota payroll reception staff shift receptionist crew team's hr closes opens invoiced quoted overcharged emailed rang".split()
 )
@@ -43,9 +46,13 @@ def stands_for_a_place(text: str, tokens: list[Token], first: int, last: int) ->
         return left not in ":：" or not all(facts(t.form).word > 1 for t in tokens[first : last + 1])
     if left in ("", *"\n-–—") and right in ("", *"\n)）】]-–—"):
         return True
+    if left in (".", "!", "?") and right in ("", "\n"):
+        return True  # who has written: "Your glasses are ready. Alder Eyecare"
     if last + 1 == len(tokens):
         return False
     following = tokens[last + 1].form
+    if _YEARS.match(text, tokens[last].end):
+        return True  # an employer on a CV
     banked = following in _BANKED and text[tokens[last].end : tokens[last + 1].start] in (", ", " ", "; ")
     return banked or (near(text, tokens[last], tokens[last + 1]) and following in _STAFF)
 

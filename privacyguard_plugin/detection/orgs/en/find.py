@@ -15,6 +15,7 @@ from .employers import find_employers_en
 from .leading import find_leading_en
 from .lower import PLACE_CONTEXT, lower_case
 from .messages import find_messages_en
+from .partners import find_partners_en
 from .phrases import GROUNDS, INNER_STOPS, may_be_org
 from .public import is_looked_up, is_menu
 from .reach import find_reached_en
@@ -61,6 +62,7 @@ def find_orgs_en(text: str) -> list[tuple[int, int, str, float]]:
         *find_reached_en(text, tokens),
         *find_said_en(text, tokens),
         *find_leading_en(text, tokens),
+        *find_partners_en(text),
         *find_trades_en(text, tokens, starts),
         *find_messages_en(text, tokens, starts),
         *find_card_firms_en(text),
@@ -183,6 +185,8 @@ def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
         if not near(text, left, tokens[first]) and not _abbreviated(text, left, tokens[first]):
             break
         if left.title and left.form not in words("en-stop"):
+            if _ends_code(tokens, first - 1) and first < i:
+                break
             first -= 1
         elif _is_inner(left) and first - 2 >= done and _linked(text, tokens, first):
             first -= 2
@@ -201,6 +205,13 @@ def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
     ):
         first += 1  # "Garage  Hargrove Auto Body": the field's name, not the firm's
     return first
+
+
+def _ends_code(tokens: list[Token], place: int) -> bool:
+    """The letters of a plate in front of a firm: "IN MX21 RDO Danforth Aggregates"."""
+    letters = tokens[place].text
+    before = tokens[place - 1].text if place else ""
+    return letters.isupper() and len(letters) < 4 and any(map(str.isdigit, before)) and before.isupper()
 
 
 def _opens_name(text: str, tokens: list[Token], i: int) -> bool:

@@ -1,14 +1,18 @@
-"""Firms named after three partners: "Hawkins, Richardson and Minto"."""
+"""Firms named after their partners: "Hawkins, Richardson and Minto", "Tunley & Reese"."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import re
+from collections.abc import Iterator, Sequence
 
 from ....parsing.names.lexicon import facts
+from ....parsing.orgs.words import brands
+from ...names.en.cues import public_names
 from .tokens import Token
 
-__all__ = ["partners_before", "partners_from"]
+__all__ = ["find_partners_en", "partners_before", "partners_from"]
 
+_PAIR = re.compile(r"(?<=[a-z] )([A-Z][a-zà-ÿ]{2,}) & ([A-Z][a-zà-ÿ]{2,})(?![\w'’&-]| [A-Z&])")
 _JOINTS = frozenset({"and", "&", "And"})
 
 
@@ -33,3 +37,16 @@ def _is_family(token: Token) -> bool:
     if not token.text[0].isupper() or not token.text.isalpha() or known.given > max(1, known.family):
         return False
     return known.family > 0 or known.unknown
+
+
+def find_partners_en(text: str) -> Iterator[tuple[int, int, str, float]]:
+    """(start, end, rule, score) of firms of two: "chase Tunley & Reese about the lease"; two given names are a couple."""
+    for match in _PAIR.finditer(text) if " & " in text else ():
+        known = [facts(part.lower()) for part in match.groups()]
+        whole = match[0].lower()
+        if whole in brands() or whole in public_names().names:
+            continue
+        families = all(k.unknown or k.family > k.given for k in known) and any(k.family for k in known)
+        plain = [k for k in known if not k.word]
+        if families and plain and not any(k.place or k.other or (k.word and k.family < 2) for k in known):
+            yield *match.span(), "partners", 0.6

@@ -75,6 +75,7 @@ _SIGNED = re.compile(
     re.I,
 )
 """Ties written with a sign: "nails @ Lush Tips", "lesson w/ Stride Driving"."""
+_OWNERS = frozenset("my your his her our their".split())
 _WHO = frozenset("he she they who wife husband".split())
 _LEAST_LOWER = 5  # letters of an unknown word without a capital
 
@@ -133,7 +134,7 @@ def _tie(text: str, tokens: Sequence[Token], i: int, ties: frozenset[str]) -> st
             return ""
         if tokens[j].form in ties and _is_said(text, tokens, j):
             return tokens[j].form
-        if tokens[j].text in _TIES and not (tokens[j].text == "with" and _is_somebody(tokens[j + 1])):
+        if tokens[j].text in _TIES and not (tokens[j].text in ("with", "for") and _are_somebody(tokens, j + 1)):
             return ""  # "the job in the shop at Quillon Street"
     return ""
 
@@ -161,6 +162,13 @@ def _name(text: str, tokens: Sequence[Token], first: int, tie: str, *, single: b
         return None
     last = _partners(text, tokens, first, phrase_end(text, tokens, first))
     owned = tokens[last].text.endswith(("'s", "’s"))
+    if (
+        owned
+        and last + 1 < len(tokens)
+        and tokens[last + 1].form in cues().possessed
+        and _follow(text, tokens, last, last + 1)
+    ):
+        return None  # "the dentist looked at Ruhaan's tooth"
     if tie in _KIN_OF_PUPILS | _PAIRED and (last == first or (token.text != "The" and facts(token.form).given > 1)):
         return None  # "the kids are at Lorenzo and Bea's"
     if last == first and not (single or owned):
@@ -212,6 +220,12 @@ def _lower_partners(text: str, tokens: Sequence[Token], first: int) -> tuple[int
     if any(k.given > 1 or k.word > 1 or not (k.family or k.unknown) for k in known):
         return None
     return ends[0].start, ends[1].end
+
+
+def _are_somebody(tokens: Sequence[Token], i: int) -> bool:
+    """ "Ada", "your sister", "my old boss"."""
+    owned = tokens[i].form in _OWNERS and any(_is_somebody(t) or t.form in _WORK for t in tokens[i + 1 : i + 3])
+    return owned or _is_somebody(tokens[i])
 
 
 def _is_somebody(token: Token) -> bool:

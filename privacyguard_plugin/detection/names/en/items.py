@@ -1,0 +1,74 @@
+"""People at the head of the items of an enumeration: "Priya tills, Deepak deli, Kobina off", "Ada 17/20, Gruff 14"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from .cues import cues, public_names
+from .tokens import Line, Word
+
+__all__ = ["item_heads"]
+
+_OPENINGS = (", ", "; ", " / ", " | ", ": ")
+_LONGEST = 6  # words of an item
+_SURELY = 2  # heads found by themselves among which a word that nobody knows is one more
+
+
+def item_heads(text: str, line: Line, names: Sequence[tuple[int, int]]) -> Iterator[list[Word]]:
+    """The heads not found yet. `names`: start and end of the names found in the line."""
+    words = line.words
+    if text.find(", ", line.start, line.end) < 0 and text.find("; ", line.start, line.end) < 0:
+        return
+    found = {start for start, _ in names}
+    opens = [i for i, word in enumerate(words) if word.shape == "T" and not word.machine and _opens_item(text, line, i)]
+    heads = [i for i in opens if words[i].start in found]
+    if len(opens) < 2 or not any(_is_short(text, words, i, opens) for i in heads):
+        return
+    sure = [
+        i for i in opens if words[i].borne and words[i].low not in cues().times and _is_short(text, words, i, opens)
+    ]
+    if not sure:
+        return
+    followed = {_kind(text, words, i) for i in sure}
+    for i in opens:
+        if (
+            text[words[i].start - 2 : words[i].start] == ": "
+            or text.startswith(":", words[i].stop)
+            or any(a <= words[i].start < b for a, b in names)
+            or not _may_be_head(words[i])
+            or not _is_short(text, words, i, opens)
+        ):
+            continue
+        if _kind(text, words, i) in followed and (words[i].facts.given > 1 or len(sure) >= _SURELY):
+            yield [words[i]]
+
+
+def _opens_item(text: str, line: Line, index: int) -> bool:
+    word = line.words[index]
+    before = text[line.words[index - 1].stop : word.start] if index else text[line.start : word.start]
+    if index and before == " " and line.words[index - 1].low == "and":
+        return index > 1 and text[line.words[index - 2].stop : line.words[index - 1].start] in (", ", " ")
+    return before.endswith(_OPENINGS) if index else not before.strip(" -*•")
+
+
+def _is_short(text: str, words: list[Word], index: int, opens: list[int]) -> bool:
+    """An item of a few words in one sentence; none of them another capital that goes on with the first."""
+    stop = next((i for i in opens if i > index), len(words))
+    if index + 1 < stop and words[index + 1].shape in "TU" and text[words[index].stop : words[index + 1].start] == " ":
+        return False
+    return stop - index <= _LONGEST and "\n" not in text[words[index].start : words[stop - 1].stop]
+
+
+def _kind(text: str, words: list[Word], index: int) -> str:
+    """What stands behind the head: a number, a word, or its end."""
+    behind = text[words[index].stop : words[index].stop + 2]
+    return "number" if behind[1:].isdecimal() else "word" if behind[:1] == " " and behind[1:].isalpha() else "end"
+
+
+def _may_be_head(word: Word) -> bool:
+    known = word.facts
+    if word.function or word.ordinary or known.place or known.other or word.low in public_names().words:
+        return False
+    if word.low in cues().times or word.low in cues().heads or word.low in cues().demonyms:
+        return False
+    return known.unknown or (known.listed and (known.word < 2 or known.given > 1))
