@@ -23,13 +23,16 @@ _ROAD = r"(?:Road|Street|Lane|Avenue|Drive|Close|Way|Hill|Row|Green|Terrace|Plac
 _FURTHER = rf"(?:, {_WORD}(?:[ -](?:{_WORD}|on|under|upon|le|by|the|in)){{0,3}}(?=[.,;!?)\n]|\Z| (?:and|by|before|please|pls|on|at|um|if|or|with)(?!\w)))?"
 _NAMED = re.compile(
     rf"(?<![\w'’])(?:to|at|of|from|for|outside|behind|by|near|opposite|into|in|round|reach|find) "
-    rf"((?:The )?(?:{_WORD} ){{1,3}}(?:Cottages?|Barn|Farmhouse|Bungalow|Rectory|Vicarage|Parsonage|Croft|Oast|Gatehouse|Schoolhouse|Farm|Lodge|Grange|Forge|Mill|Manor|Villa|Stables|Bothy|House)(?! (?:of|on) )"
+    rf"((?:The )?(?:{_WORD} ){{1,3}}(?:Cottages?|Barn|Farmhouse|Bungalow|Rectory|Vicarage|Parsonage|Croft|Oast|Gatehouse|Schoolhouse|Farm|Lodge|Grange|Forge|Mill|Manor|Villa|Stables|Bothy|House|Court|Mansions|Heights|Towers|Mews|Apartments|Lofts|Wharf|Quay)(?! (?:of|on) )"
     rf"{_FURTHER})(?![\w'’]| (?:Hotel|Museum|Shop|Park|Road|Street|Inn|Pub|Restaurant|Spa|School|Hospital|Trust|Records|Music|Group))"
 )
 _GOES = re.compile(
     r"(?<![a-z])(?:drop\w*|deliver\w*|leave|left|bring|post(?:ed|ing)?|send|sent|parcel|package|courier|pick(?:ed)? (?:me|us|him|her|them|up)|cab|taxi|lift|live|lives|lived|"
-    r"living|stay(?:s|ed|ing)?|rent(?:s|ed|ing)?|moved?|moving|door|gate|porch|key|keys|home|our place|neighbou?rs?|buzz|ambulance|plumber|builder|"
+    r"living|stay(?:s|ed|ing)?|rent(?:s|ed|ing)?|moved?|moving|door|gate|porch|key|keys|home|our place|neighbou?rs?|buzz|ambulance|transport|plumber|builder|"
     r"collect|oil|logs|skip|meter|tenants?|residents?|owners?|people|wait(?:ing)?)(?![a-z])[^.!?\n]{0,60}\Z"
+)
+_BELL = re.compile(
+    r",? (?:so |and |please |just )?(?:ring|buzz|press|knock|top floor|ground floor|first floor|second floor|flat \d|room \d|apartment \d)"
 )
 _BLOCK = rf"(?:(?:Flat|Apartment|Apt|Unit|Block) \w{{1,3}},? )?(?:The )?(?:{_WORD} ){{1,2}}(?:House|Court|Mansions|Heights|Towers?|Lodge|Mews|Buildings|Apartments|Lofts|Wharf|Quay|Mills|Works|Point|Residences?|Flats)(?:, (?:{_WORD} ){{1,2}}{_ROAD})?(?![\w'’])"
 _SHARED = (
@@ -68,7 +71,7 @@ def named_houses(scan: Scan) -> Iterator[tuple[int, int]]:
     if scan.has(_BUILDINGS):
         for match in _NAMED.finditer(text):
             before = low[max(0, match.start() - 60) : match.start(1)]
-            if _GOES.search(before) or leads_home(before):
+            if _GOES.search(before) or leads_home(before) or _BELL.match(text, match.end()):
                 yield match.span(1)
         for pattern in (_OF_BLOCK, _BLOCK_HAS):
             yield from (match.span(1) for match in pattern.finditer(text))

@@ -29,6 +29,7 @@ def case_odds(line: Line, chosen: list[Word], *, strong: bool, alone: bool) -> f
     if not first.facts.word:
         if (
             inside
+            and first.facts.family > 1
             and len(chosen) == 1
             and _is_family_only(first)
             and sum([w.function for w in line.words]) >= _SENTENCE
@@ -45,4 +46,4 @@ def case_odds(line: Line, chosen: list[Word], *, strong: bool, alone: bool) -> f
 
 def _is_family_only(word: Word) -> bool:
     known = word.facts
-    return known.family > 1 and not (known.given or known.place or known.other)
+    return not (known.given or known.place or known.other)

@@ -12,7 +12,7 @@ from .cues import cues, public_names
 from .extent import EPITHETS
 from .inverted import joined
 from .lower_extent import lower_end
-from .marks import PERSONAL
+from .marks import GIVING, OBJECTS, PERSONAL
 from .public import public_odds
 from .tokens import Line, Word
 
@@ -131,6 +131,8 @@ def lower_name(
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:
         odds += _STRANGER
+    if strange and len(chosen) == 1 and start and _is_given(words, start, end):
+        odds, context_odds = odds + _COMMANDED, context_odds + _COMMANDED
     if len(chosen) == 1 and start and words[start - 1].low in cues().tell:
         odds += _object_of_telling(text, words, start, end, strange=strange)
     return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
@@ -217,6 +219,14 @@ def _object_of_telling(text: str, words: list[Word], start: int, end: int, *, st
         return _COMMANDED if command and written and (clause or (last and start == 1)) else 0.0
     called = last and words[start - 1].low in _CALLED  # "ask mark to ring sue"
     return _BEFORE_CLAUSE if (clause or called) and word.facts.given > 1 else 0.0
+
+
+def _is_given(words: list[Word], start: int, end: int) -> bool:
+    """ "send benedikta the link", "can you lend benedikta a fiver": between a verb and what is given stands a person."""
+    if words[start - 1].text not in GIVING or end >= len(words) or words[end].text not in OBJECTS:
+        return False
+    command = start == 1 or words[start - 2].low in cues().function
+    return command and len(words[start].low) > _SHORTEST and words[start].text.isalpha()
 
 
 def _kin(text: str, line: Line, index: int) -> LowerName | None:

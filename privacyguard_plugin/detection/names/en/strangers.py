@@ -7,6 +7,7 @@ import re
 
 from ....parsing.names.words import KIN
 from .cues import cues
+from .marks import OWNERS
 from .tokens import Line, Word
 
 __all__ = ["SINGLING", "stranger_odds"]
@@ -16,6 +17,11 @@ _BODILY, _BODILY_AT = 2.0, 4.2  # "Zelimir's knee", "looked at Zelimir's knee"
 _PRONOUN = re.compile(
     r"(?:['’]s|['’]ll|['’]d)?[^\n]{0,48}?(?:[.,;!?)–-]|(?<![a-z])(?:and|but|so|because|cos|coz|when|if|that|until|til|before|after|since|who|"
     r"while|for|with|to|of|what|where|how)) ?(?P<who>[Hh]e|[Ss]he|him|her|his|hers)(?:['’](?:s|ll|d))?(?![\w'’])"
+)
+_APPOSED, _TASKED = 3.2, 2.2
+_TASK = re.compile(
+    r" to (?:report|send|chase|check|confirm|book|draft|circulate|contact|arrange|ask|find|follow|write|update|speak|present|lead|prepare|order|call|email|"
+    r"ring|bring|collect|organise|organize|review|share|invite|liaise|investigate|draw|get|look|set|make|do|buy|cook|drive|pick|drop|take)(?![a-z])"
 )
 _REACH = 64  # characters behind the word in which the pronoun is looked for
 _BED = re.compile(
@@ -89,9 +95,22 @@ def stranger_odds(text: str, line: Line, first: int) -> float:
         odds = _ROLE if role == 1.8 and before.low not in _FIRMS else 0.0
     if text[word.start - 1 : word.start] == " " and _BED.search(text, max(line.start, word.start - 16), word.start):
         return _LAIN
+    if before is not None and behind[:1] == "," and _is_apposed(text, line, first):
+        return _APPOSED
+    if behind[:4] == " to " and text[word.start - 2 : word.start] == ": " and _TASK.match(text, word.stop):
+        return _TASKED
     if behind == " from" and _FROM.match(text, word.stop):
         return _PLACED
     return max(odds, _predicated(text, line, first), _meant(text, line, first))
+
+
+def _is_apposed(text: str, line: Line, first: int) -> bool:
+    """ "my ex, Zelimir, has the kids"."""
+    words = line.words
+    role = words[first - 1]
+    if first < 2 or text[role.stop : words[first].start] != ", " or words[first - 2].low not in OWNERS:
+        return False
+    return role.low == "ex" or role.low in KIN or cues().announce.get(role.low, 0.0) == 1.8
 
 
 def _predicated(text: str, line: Line, first: int) -> float:

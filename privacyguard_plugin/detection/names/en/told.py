@@ -128,7 +128,7 @@ class Told:
 def _may_be_strange(word: Word) -> bool:
     """No place or brand, and not often a given name."""
     known = word.facts
-    return known.given < 3 and not (known.place or known.other)
+    return known.given < 3 and not known.other and (not known.place or known.family > 1)
 
 
 def _is_rung(text: str, words: list[Word], first: int) -> bool:

@@ -23,6 +23,8 @@ def found(text: str) -> list[str]:
         "To all tenants of {ADDR:Larkspur House}",
         "the bin store code is for {ADDR:Ellison House} residents only",
         "ringing about the bins at {ADDR:Jubilee Court, Mafeking Road} again",
+        "Hospital transport for Mrs Ogunleye from {ADDR:Primrose Court} at 9",
+        "We're at {ADDR:Bramley House}, ring the top bell",
         "he's stood outside {ADDR:Block C, Hanover Mills} with the cake",
         "wait for me outside the {ADDR:Baptist chapel on Garrard Street}",
         "we live opposite the {ADDR:Shell garage on Harrow Road}",

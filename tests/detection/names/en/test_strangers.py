@@ -29,6 +29,8 @@ from ...reading import values
         "Officer: {NAME:T. Wrenfield}",
         "My wife {NAME:Tan Meihua} needs a new passport",
         "Apologies: {NAME:Osgood}. Present: {NAME:Harbottle}, {NAME:Wrenfield}.",
+        "My ex, {NAME:Thurlow}, has the kids this weekend",
+        "Agenda item 4: {NAME:Osgood} to report on the roof",
         "Our dentist looked at {NAME:Ruhaan}'s tooth",
     ],
 )
@@ -57,6 +59,8 @@ def test_the_same_is_said_of_things_and_places(line: str) -> None:
     [
         "surname {NAME:wrigglesworth}, then next",
         "pay it into the account in the name of {NAME:k wrigglesworth}",
+        "send {NAME:benedikta} the link pls",
+        "can i swap shifts with {NAME:carwyn} on sunday",
         "is it under {NAME:khalil} or {NAME:al-masri}?",
     ],
 )
