@@ -105,7 +105,7 @@ class Told:
         if first and not lower and (previous := words[first - 1]).low in _BEFORE and previous.shape == "l":
             found.extend(_behind(text, words, first, end, previous))
         if first and words[first - 1].text in SINGLING and text.startswith(" who ", words[end - 1].stop):
-            found.append((_SINGLED, "report"))
+            found.append((_SINGLED if words[first].facts.given else 0.0, "report"))
         if end == first + 1 and not lower and not words[first].facts.word and _may_be_strange(words[first]):
             found.append((stranger_odds(text, self._line, first), "report"))
         if end == first + 2 and words[first + 1].shape == "I" and _INITIALLED.match(text, words[first + 1].stop):

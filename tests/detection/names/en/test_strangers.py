@@ -48,6 +48,8 @@ def test_people_nobody_has_a_list_for_are_found_by_what_is_said_of_them(line: st
         "we stayed in Brackley, he slept in the car",
         "bed 4 Breakfast included",
         "the Dolomites are steep",
+        "It was Parliament who decided",
+        "Feedback for Trainline: the app crashes on login",
     ],
 )
 def test_the_same_is_said_of_things_and_places(line: str) -> None:
