@@ -14,7 +14,10 @@ __all__ = ["open_links"]
 _CODE = re.compile(r"%[0-9A-Fa-f]{2}(?:%[89ABab][0-9A-Fa-f])*")
 """One character in UTF-8, percent-encoded: a first byte and those that continue it."""
 
-_LINK = re.compile(r"(?:[a-z][a-z0-9+.-]{1,11}:(?://)?|(?<![\w.-])(?:[\w-]+\.)+[a-z]{2,}/)[^\s\"'<>]+", re.I)
+_LINK = re.compile(
+    r"(?:(?:[a-z][a-z0-9+.-]{1,15}://|(?:mailto|tel|sms|smsto|geo|callto|xmpp):)|(?<![\w.-])(?:[\w-]+\.)+[a-z]{2,}/)[^\s\"'<>]+",
+    re.I,
+)
 _PIECE = re.compile(r"[/?&=#]|[^/?&=#]+")
 _BLANK = re.compile(r"(?<=[^\s:+])\+(?![^\s/?&=#]{0,64}@)")
 """A plus sign between words: not that of a telephone number or of a mailbox ("anna+news@…")."""

@@ -33,9 +33,14 @@ _WORD_DATE = re.compile(
     r"(?:18|19|20)?[0-9]{2}年[0-9]{1,2}月(?:[0-9]{1,2}[日号])?",
     re.I,
 )
+_CURRENCIES = (
+    "usd|eur|gbp|rmb|cny|chf|jpy|inr|pkr|bdt|lkr|krw|idr|vnd|thb|myr|sgd|hkd|twd|aud|cad|nzd|sek|nok|dkk|pln|czk|huf|rub|uah|aed|sar|qar|kwd|ils|"
+    "egp|zar|ngn|kes|ghs|ugx|tzs|brl|mxn|clp|ars|uyu"
+)
+"""ISO 4217 codes that are no words."""
 _UNIT = re.compile(
     r"[^\S\n]?(?:%|％|°|℃|元|块钱|块|毛|角|美元|秒|分钟|小时|天|周(?![一二三四五六日末])|个|件|家|台|辆|位|人|次|条|张|本|岁|楼|层|年|月|日|号线|公里|米|千克|斤|折|万|亿|度|步|期|级|名|分(?!机)|点|页|套|盒|箱|包|瓶|份|kg|km|cm|mm|mb|gb|kb|"
-    r"(?:usd|eur|gbp|rmb|cny|dollars?|euros?|pounds?|rupees?|won|yen|francs?|pesos?|lira|dirhams?|views?|likes?|votes?|mm|cm|kg|minutes?|mins?|seconds?|secs?|hours?|hrs?|days?|weeks?|months?|years?|items?|pieces?|pcs|people|"
+    rf"(?:{_CURRENCIES}|dollars?|euros?|pounds?|rupees?|won|yen|francs?|pesos?|lira|dirhams?|views?|likes?|votes?|mm|cm|kg|minutes?|mins?|seconds?|secs?|hours?|hrs?|days?|weeks?|months?|years?|items?|pieces?|pcs|people|"
     r"digits?|characters?|chars|points?|stars?|miles?|percent|am|pm|a\.m|p\.m|times?|steps?|pages?|met(?:er|re)s?|feet|ft|sq|boxes|bottles|bags|eggs|tickets|units?|guests|adults|orders?|st|nd|rd|th)(?![a-z0-9]|['’]t(?![a-z])))",
     re.I,
 )
@@ -48,9 +53,9 @@ _MEASURES = re.compile(
 _DECIMAL = re.compile(r"[0-9]+\.[0-9]{1,2}")
 _GOES_ON = re.compile(r":[0-9]{2}(?![0-9])|\.[0-9]")
 _THOUSANDS = re.compile(r",[0-9]{3}(?![0-9])")
-_MONEY_LAST = frozenset("$€£¥￥₹bdyrpBDYRP")
+_MONEY_LAST = frozenset("$€£¥￥₹₦₩₫₺₽฿bdyrpBDYRP")
 """What a match of `_MONEY_BEFORE` ends with, a blank aside."""
-_MONEY_BEFORE = re.compile(r"(?:[$€£¥￥₹]|rmb|usd|cny|eur|gbp|hk\$|us\$)\s?$", re.I)
+_MONEY_BEFORE = re.compile(r"(?:[$€£¥￥₹₦₩₫₺₽฿]|rmb|usd|cny|eur|gbp|hk\$|us\$)\s?$", re.I)
 
 
 class Token:
