@@ -28,6 +28,7 @@ def test_level_line_gets_an_upright_quad_inside_the_image() -> None:
 def test_boxes_that_shift_are_drawn_around_the_same_ink() -> None:
     a, b = tighten(page(), box(38, 27, 143, 54)), tighten(page(), box(36, 29, 141, 52))  # type: ignore[arg-type]
     assert a == b
+    assert a[0][0] < 40 and a[0][1] < 30 and a[2][0] > 137 and a[2][1] > 50  # a pad around the ink
     assert (cut(page(), a) == cut(page(7, 5), tighten(page(7, 5), box(43, 34, 150, 58)))).all()  # type: ignore[arg-type]
 
 

@@ -52,6 +52,7 @@ PAIRS = [
     ("12 Mill Lane, Leeds", "12 Olive Road, Leeds", False),
     ("12 Mill Lane, Apt 4", "12 Mill Lane, Apt 5", False),
     ("12 Mill Lane, Apt 4", "#4", True),
+    ("Sunrise Towers, Apt 4", "12 Mill Lane, Apt 4", False),
     ("12 Mill Lane, Leeds", "Leeds", True),
     ("杭州市西湖区文三路27号", "文三路27号", True),
     ("杭州市西湖区文三路27号", "文三路28号", False),

@@ -23,6 +23,7 @@ from privacyguard_plugin.release.code_content import is_public
         ("http://[bad", "QR", False),
         ("4006381333931", "EAN_13", True),
         ("4006381333931", "CODE_128", False),
+        ("Mira Okland", "EAN_13", False),
     ],
 )
 def test_web_page_without_a_token_and_number_of_a_product(content: str, symbology: str, expected: bool) -> None:

@@ -42,6 +42,7 @@ def test_list_goes_on_in_the_same_form(text: str, expected: bool) -> None:
         ("HX20931 books\n\n\n\n\nHX20932 pens", False),
         ("HX20931 books\nsee HX20932", False),
         ("HX20931 books\n2093 pens", False),
+        ("2093 books\n2094 pens", False),
         ("20931 books\n20932 pages", False),
     ],
 )
