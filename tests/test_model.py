@@ -12,7 +12,7 @@ boxes = st.builds(lambda a, b, w, h: Box(a, b, a + w, b + h), *[st.integers(-20,
 
 
 @given(boxes, boxes)
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_union_holds_both_boxes_in_any_order(a: Box, b: Box) -> None:
     union = a.union(b)
     assert union == b.union(a)
@@ -21,7 +21,7 @@ def test_union_holds_both_boxes_in_any_order(a: Box, b: Box) -> None:
 
 
 @given(st.floats(-50, 50), st.floats(-50, 50), st.floats(0, 50), st.floats(0, 50))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_whole_pixels_cover_a_box(left: float, top: float, width: float, height: float) -> None:
     box = Box(left, top, left + width, top + height)
     x, y, w, h = box.xywh

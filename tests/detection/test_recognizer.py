@@ -16,7 +16,7 @@ from .reading import scan_of
 
 
 @given(st.text(max_size=40))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_folding_keeps_every_offset(text: str) -> None:
     scan = scan_of(text)
     assert len(scan.folded) == len(scan.numbers) == len(scan.lowered) == len(scan.text)
@@ -29,7 +29,7 @@ def test_commas_and_colons_of_chinese_are_kept_for_numbers_only() -> None:
 
 
 @given(st.text("ab cB.", max_size=40))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_matches_are_those_of_the_pattern_at_its_words(text: str) -> None:
     pattern = re.compile(r"(?<![a-z])(?:ab|cb)(?![a-z])")
     scan = scan_of(text)

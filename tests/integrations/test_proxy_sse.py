@@ -14,7 +14,7 @@ EVENTS = [{"type": "delta", "text": "陈 Mira\n"}, {"a": 1}, None]
 
 
 @given(st.lists(st.integers(1, 20), max_size=20))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_events_survive_any_cut(sizes: list[int]) -> None:
     data, decoder, found = b"".join(encode(event) for event in EVENTS), SseDecoder(), []
     for size in (*sizes, len(data)):

@@ -41,7 +41,7 @@ def test_every_beginning_of_a_reference_is_waited_for(mode: Mode, written: str) 
 
 
 @given(st.text("[]#PHONE3ab \n", max_size=40), st.sampled_from([Mode.FULL, Mode.VALUE]))
-@settings(max_examples=60)
+@settings(max_examples=20)
 def test_what_is_waited_for_is_short_and_inside_the_text(text: str, mode: Mode) -> None:
     form = form_of(mode)
     at = form.unfinished(text, 0)

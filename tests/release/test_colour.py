@@ -13,7 +13,7 @@ pixels = arrays(np.uint8, (3, 4, 3))
 
 
 @given(pixels, pixels)
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_distance_is_the_largest_over_the_channels_and_symmetric(a: np.ndarray, b: np.ndarray) -> None:
     expected = np.abs(a.astype(int) - b).max(axis=2)
     assert (distance(a, b) == expected).all()
@@ -21,7 +21,7 @@ def test_distance_is_the_largest_over_the_channels_and_symmetric(a: np.ndarray, 
 
 
 @given(pixels, st.tuples(*[st.integers(0, 255)] * 3))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_a_single_colour_is_compared_with_every_pixel(a: np.ndarray, colour: tuple[int, int, int]) -> None:
     ground = np.array([[colour]], np.uint8)
     assert (distance(a, ground) == np.abs(a.astype(int) - ground).max(axis=2)).all()

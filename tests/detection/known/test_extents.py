@@ -58,7 +58,7 @@ extents = st.lists(st.tuples(st.integers(0, 20), st.integers(1, 8), st.sampled_f
 
 
 @given(extents)
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_joined_extents_stay_in_bounds(found: list[tuple[int, int, PiiType]]) -> None:
     claims = [claim(a, a + size, kind=kind) for a, size, kind in found]
     for c in joined_components("x ," * 10, claims):
@@ -66,7 +66,7 @@ def test_joined_extents_stay_in_bounds(found: list[tuple[int, int, PiiType]]) ->
 
 
 @given(extents)
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_what_lies_inside_a_longer_one_says_nothing(found: list[tuple[int, int, PiiType]]) -> None:
     claims = [claim(a, a + size, kind=kind) for a, size, kind in found]
     kept = longest(claims)

@@ -23,7 +23,7 @@ def hits(indexes: KnownIndexes, evidence: Evidence, text: str) -> set[str]:
 
 
 @given(st.sets(st.text("abcd", min_size=2, max_size=4), min_size=1, max_size=12), st.text("abcd ", max_size=30))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_search_finds_what_a_scan_of_all_values_finds(texts: set[str], text: str) -> None:
     evidence = Evidence(session=tuple(value(t, i) for i, t in enumerate(sorted(texts), 1)))
     folded = looks(squeeze(text).text)
@@ -31,7 +31,7 @@ def test_search_finds_what_a_scan_of_all_values_finds(texts: set[str], text: str
 
 
 @given(st.lists(st.integers(1, 5), min_size=1, max_size=8))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_what_comes_turn_by_turn_is_found_as_if_at_once(sizes: list[int]) -> None:
     indexes, session = KnownIndexes(), ()
     for turn, size in enumerate(sizes):

@@ -17,7 +17,7 @@ from privacyguard_plugin.detection.known.misreadings import (
 
 
 @given(st.text(max_size=40))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_every_squeezed_character_knows_where_it_stood(text: str) -> None:
     squeezed = squeeze(text)
     assert len(squeezed.text) == len(squeezed.offsets)
@@ -26,7 +26,7 @@ def test_every_squeezed_character_knows_where_it_stood(text: str) -> None:
 
 
 @given(st.text(max_size=40))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_folding_look_alikes_keeps_lengths_and_is_final(text: str) -> None:
     plain = squeeze(text).text
     assert len(looks(plain)) == len(plain)
@@ -34,7 +34,7 @@ def test_folding_look_alikes_keeps_lengths_and_is_final(text: str) -> None:
 
 
 @given(st.text(min_size=1, max_size=30))
-@settings(max_examples=30)
+@settings(max_examples=20)
 def test_a_value_reads_as_itself(text: str) -> None:
     if squeeze(text).text and not MASK_RUN.search(text):
         assert is_misreading(text, text)

@@ -25,7 +25,7 @@ def test_name_has_something_particular_before_its_head(text: str, expected: list
 
 
 @given(st.lists(st.sampled_from("at the Quillon Credit Union Hospital & of Sons, Mill LLP. works".split()), max_size=9))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_extents_are_inside_the_text_and_none_lies_in_another(words: list[str]) -> None:
     text = " ".join(words)
     found = [(a, b) for a, b, *_ in find_orgs_en(text)]

@@ -31,7 +31,7 @@ def test_two_roads(left: str, right: str) -> None:
 
 
 @given(st.lists(st.sampled_from("5th Fifth Elm N. West Ave St Street".split()), min_size=1, max_size=4))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_key_of_a_key_is_the_key_and_case_does_not_matter(words: list[str]) -> None:
     key = road_key(" ".join(words))
     assert road_key(key) == key

@@ -15,7 +15,7 @@ def test_likeliest_words(run: str, words: list[str]) -> None:
 
 
 @given(st.text("我家住在杭州丰禾", max_size=12))
-@settings(max_examples=40)
+@settings(max_examples=20)
 def test_words_make_up_the_run(run: str) -> None:
     assert "".join(segment(run)) == run
     best, ends = word_ends(run)
