@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from ....parsing.names.zh.forms import MIDDLE_DOT, Form, NameForm, forms_at
 from ....parsing.names.zh.lexicon import SCALE, name_forms, name_heads, name_lexicon, name_openings
+from ....parsing.names.zh.telling import LIFT, is_telling, telling_ends, telling_starts
 from ....parsing.words_zh import word_finder
 from .context import AFTER_MOST, NameContext
 
@@ -28,6 +29,7 @@ _GROWTH = [exp(SCALE * size) for size in range(40)]
 _DOUBTFUL = 0.005  # posterior below which a reading is forgotten
 # Forms without a surname need their neighbours' word for it: least ratio of the context.
 _GIVEN_NEEDS, _REPEATED_NEEDS = 6.0, 2.2
+_TELLING_NEEDS = 0.1  # … of a given name that can hardly be anything else
 
 
 class Reading(NamedTuple):
@@ -94,10 +96,12 @@ def readings(run: str, offset: int, context: NameContext, words: tuple[Words, Wo
 def _starts(run: str, offset: int, context: NameContext) -> Iterator[tuple[int, bool]]:
     """Where a name may begin, and whether its neighbours allow one without a surname there."""
     heads, given, kin, most = name_heads(), name_openings(), name_forms().kin, context.most_given
-    dotted = MIDDLE_DOT in run
+    dotted, opens, ends = MIDDLE_DOT in run, telling_starts(), telling_ends()
     for start, (char, tail) in enumerate(pairwise(run)):
         if char in given or char == tail:
-            loose = most[offset + start] >= _REPEATED_NEEDS
+            loose = most[offset + start] >= _REPEATED_NEEDS or (
+                char in opens and tail in ends and opens[char] * ends[tail] >= LIFT
+            )
             if loose or char in heads or char == tail or tail in kin or dotted:
                 yield start, loose
         elif dotted:
@@ -131,11 +135,14 @@ def _plausible(
             if share * most * AFTER_MOST < _DOUBTFUL or share * most * context.most_after(offset + end) < _DOUBTFUL:
                 continue
             after = context.after(offset + end, kind)
-            if share * most * after < _DOUBTFUL or (kind is Form.GIVEN and most * after < _GIVEN_NEEDS):
+            needs = 0.0
+            if kind is Form.GIVEN:
+                needs = _TELLING_NEEDS if end - start == 2 and is_telling(run[start:end]) else _GIVEN_NEEDS
+            if share * most * after < _DOUBTFUL or most * after < needs:
                 continue
             before = before or context.before(place)
             ratio = before * after * context.around(place, offset + end, kind)
-            if (kind is Form.GIVEN and ratio < _GIVEN_NEEDS) or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
+            if ratio < needs or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
                 continue
             if share * ratio > _DOUBTFUL and not context.is_nobody(place, offset + end, ratio):
                 named.append((form, weight * ratio))

@@ -207,3 +207,18 @@ def test_time_grows_linearly_with_length() -> None:
 )
 def test_people_go_by_their_child_by_a_surname_of_two_or_by_a_word(text: str, expected: list[str]) -> None:
     assert names(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("这张合影里第二排最左边佳琪笑得最灿烂", ["佳琪"]),
+        ("抽签结果嘉怡第一个上", ["嘉怡"]),
+        ("那天下雨晓雯淋湿了也没吭声", ["晓雯"]),
+        ("佳怡超市满一百减二十", []),
+        ("这件裙子雅致又百搭", []),
+        ("静音模式下不会振动", []),
+    ],
+)
+def test_a_given_name_that_can_be_nothing_else_needs_no_word_beside_it(text: str, expected: list[str]) -> None:
+    assert names(text) == expected
