@@ -29,7 +29,7 @@ _GROWTH = [exp(SCALE * size) for size in range(40)]
 _DOUBTFUL = 0.005  # posterior below which a reading is forgotten
 # Forms without a surname need their neighbours' word for it: least ratio of the context.
 _GIVEN_NEEDS, _REPEATED_NEEDS = 6.0, 2.2
-_TELLING_NEEDS = 0.1  # … of a given name that can hardly be anything else
+_TELLING_NEEDS = 0.15  # … of a given name that can hardly be anything else
 
 
 class Reading(NamedTuple):

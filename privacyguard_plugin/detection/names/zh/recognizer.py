@@ -110,6 +110,8 @@ class NameZhRecognizer:
         undecided = [reading for reading in undecided if not _overlaps(reading, other)]
         accepted += _promoted(text, accepted, undecided)
         accepted += _neighbours(text, accepted, _LISTS[::2] if fields else _LISTS)
+        filled = [slot for slot in slots(text, context) if not _meets_any(slot, other)]
+        accepted = [reading for reading in accepted if not any(a < reading.start < b for a, b in filled)]
         for reading in accepted:
             family = "context" if reading.form in (Form.GIVEN, Form.REPEATED) else "lexicon"
             end = latin_neighbour(text, reading.end) if reading.form is Form.FULL else reading.end
@@ -118,7 +120,11 @@ class NameZhRecognizer:
             yield _candidate(reading.start, end, reading.posterior, family, str(reading.form))
         for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
-        yield from _written(text, context, {reading.start: reading.end for reading in accepted}, other)
+        yield from _written(text, context, {reading.start: reading.end for reading in accepted}, filled)
+
+
+def _meets_any(span: tuple[int, int], others: list[tuple[int, int]]) -> bool:
+    return any(span[0] < end and start < span[1] for start, end in others)
 
 
 def _heads(text: str, reading: Reading) -> bool:
@@ -151,11 +157,11 @@ def _nobody() -> frozenset[str]:
 
 
 def _written(
-    text: str, context: NameContext, taken: Mapping[int, int], other: list[tuple[int, int]]
+    text: str, context: NameContext, taken: Mapping[int, int], filled: list[tuple[int, int]]
 ) -> Iterator[Candidate]:
     """Names that the way they are written shows: with blanks, stars, Latin letters, foreign sounds, in chats.
 
-    `taken`: ends of names already found, by their starts. `other`: extents in which nobody of the user's is named.
+    `taken`: ends of names already found, by their starts. `filled`: slots of persons.
     """
     for start, end in spaced(text):
         before, around = context.before(start), context.around(start, end, Form.FULL)
@@ -174,8 +180,8 @@ def _written(
     for start, end in mentions(text):
         if taken.get(start, 0) < end:
             yield _candidate(start, end, 0.6, "context", "mention")
-    for start, end in slots(text, context):
-        if taken.get(start, 0) < end and not any(start < stop and begin < end for begin, stop in other):
+    for start, end in filled:
+        if taken.get(start, 0) < end:
             yield _candidate(start, end, 0.6, "context", "slot")
     for start, end in namesakes(text):
         yield _candidate(start, end, 0.8, "context", "namesake")
