@@ -83,7 +83,7 @@ def unclaimed(scan: Scan, token: Token) -> Iterator[Candidate]:
 
 
 def _extent(scan: Scan, token: Token) -> tuple[int, int]:
-    """With the capitals that stand apart on either side of the figures: C 2041 7733, KSF 482 HL."""
+    """With the capitals that stand apart on either side of the figures: C 5508 1192, RJD 305 MW."""
     start, end = token.start, token.end
     if scan.numbers[end : end + 1] in (" ", "-") and not (token.digits_only and "-" in token.value):
         end = token.spaced_end

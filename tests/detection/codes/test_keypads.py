@@ -15,7 +15,7 @@ from ..reading import proposed
         ("the gate code is 4*8820", ["4*8820"]),
         ("access code *12#3344", ["*12#3344"]),
         ("access code 12#3344", ["12#3344"]),
-        ("locker at the pool = 0852, shed = 2280", ["0852", "2280"]),
+        ("locker at the pool = 0731, shed = 2280", ["0731", "2280"]),
         ("shed = 2280\nrent = 9041", ["2280"]),
         ("safe: 12-34-56.", ["12-34-56"]),
         ("garage at home 90411", ["90411"]),

@@ -229,5 +229,5 @@ def _is_lead(word: Word, ahead: Word, *, explained: bool) -> bool:
     if not known.word or known.given < 2 or (word.low in NAME_FIRST and word.low not in cues().leads):
         return False
     if known.family > 1 and not explained:
-        return False  # "my husband Tan Guowei"
+        return False  # "my aunt Lim Suhui"
     return following.given > following.family and not following.word and following.given > 1

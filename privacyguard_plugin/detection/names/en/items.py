@@ -1,4 +1,4 @@
-"""People at the head of the items of an enumeration: "Priya tills, Deepak deli, Kobina off", "Ada 17/20, Gruff 14"."""
+"""People at the head of the items of an enumeration: "Sunita van, Prakash tent, Lily-Rae spare key", "Sunita 3/5, Ifan 4"."""
 
 from __future__ import annotations
 

@@ -139,7 +139,7 @@ def lower_name(
 
 
 def _is_initial(text: str, words: list[Word], index: int) -> bool:
-    """ "in the name of d pritchard": a letter between a word for a name and a family name that is nothing else."""
+    """ "in the name of j holloway": a letter between a word for a name and a family name that is nothing else."""
     if not index or index + 1 >= len(words) or not joined(text, words[index], words[index + 1]):
         return False
     family = words[index + 1].facts

@@ -208,7 +208,7 @@ def _leading(text: str, tokens: list[Token], i: int, done: int) -> int:
 
 
 def _ends_code(tokens: list[Token], place: int) -> bool:
-    """The letters of a plate in front of a firm: "IN MX21 RDO Danforth Aggregates"."""
+    """The letters of a plate in front of a firm: "out YK70 WEM Fernside Haulage"."""
     letters = tokens[place].text
     before = tokens[place - 1].text if place else ""
     return letters.isupper() and len(letters) < 4 and any(map(str.isdigit, before)) and before.isupper()

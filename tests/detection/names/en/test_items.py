@@ -13,8 +13,8 @@ from ...reading import values
 @pytest.mark.parametrize(
     "line",
     [
-        "Rota: {NAME:Sunita} you're on tills, {NAME:Prakash} bakery, {NAME:Lily-Rae} nobody knows yet",
-        "Marks: {NAME:Sunita} 17/20, {NAME:Ifan} 14, {NAME:Lily-Rae} absent",
+        "Saturday: {NAME:Sunita} opens up, {NAME:Prakash} van, {NAME:Lily-Rae} whatever is left",
+        "Attempts: {NAME:Sunita} 3/5, {NAME:Ifan} 4, {NAME:Lily-Rae} withdrew",
         "{NAME:Sunita} juice, {NAME:Prakash} cake, {NAME:Wendeline} chairs",
         "{NAME:Sunita} is off today, Covid again",
         "Monday pilates, Tuesday boxing, Wednesday rest",
