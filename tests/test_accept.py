@@ -18,10 +18,10 @@ def accepted(*texts: str, types: frozenset[PiiType] = frozenset(PiiType)) -> tup
 
 
 def test_what_one_stream_teaches_is_found_in_the_others() -> None:
-    bare = "KX220981 is ready"
+    bare = "KX2281 is ready"
     assert not accepted(bare)
-    taught = accepted("Order number: KX-2209-81", bare)
-    assert [(o.stream, o.text) for o in taught] == [(0, "KX-2209-81"), (1, "KX220981")]
+    taught = accepted("Order number: KX-22-81", bare)
+    assert [(o.stream, o.text) for o in taught] == [(0, "KX-22-81"), (1, "KX2281")]
 
 
 def test_occurrences_come_in_the_order_of_streams_and_places() -> None:
