@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import sys
+from bisect import bisect_right
 from collections.abc import Iterator, Sequence
 
 from .cues import cues, public_names
@@ -21,6 +23,7 @@ def item_heads(text: str, line: Line, names: Sequence[tuple[int, int]]) -> Itera
         return
     found = {start for start, _ in names}
     opens = [i for i, word in enumerate(words) if word.shape == "T" and not word.machine and _opens_item(text, line, i)]
+    taken = sorted(names)
     heads = [i for i in opens if words[i].start in found]
     if len(opens) < 2 or not any(_is_short(text, words, i, opens) for i in heads):
         return
@@ -34,13 +37,19 @@ def item_heads(text: str, line: Line, names: Sequence[tuple[int, int]]) -> Itera
         if (
             text[words[i].start - 2 : words[i].start] == ": "
             or text.startswith(":", words[i].stop)
-            or any(a <= words[i].start < b for a, b in names)
+            or _is_inside(words[i].start, taken)
             or not _may_be_head(words[i])
             or not _is_short(text, words, i, opens)
         ):
             continue
         if _kind(text, words, i) in followed and (words[i].facts.given > 1 or len(sure) >= _SURELY):
             yield [words[i]]
+
+
+def _is_inside(place: int, names: list[tuple[int, int]]) -> bool:
+    """Whether one of the `names`, in order and apart, holds the character at `place`."""
+    before = bisect_right(names, (place, sys.maxsize)) - 1
+    return before >= 0 and place < names[before][1]
 
 
 def _opens_item(text: str, line: Line, index: int) -> bool:
@@ -53,7 +62,8 @@ def _opens_item(text: str, line: Line, index: int) -> bool:
 
 def _is_short(text: str, words: list[Word], index: int, opens: list[int]) -> bool:
     """An item of a few words in one sentence; none of them another capital that goes on with the first."""
-    stop = next((i for i in opens if i > index), len(words))
+    later = bisect_right(opens, index)
+    stop = opens[later] if later < len(opens) else len(words)
     if index + 1 < stop and words[index + 1].shape in "TU" and text[words[index].stop : words[index + 1].start] == " ":
         return False
     return stop - index <= _LONGEST and "\n" not in text[words[index].start : words[stop - 1].stop]

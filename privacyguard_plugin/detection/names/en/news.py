@@ -63,6 +63,7 @@ _FURTHER_NEWS = frozenset(
 """Deeds and matters of headlines that people have at home, too: they need a line without articles and owners."""
 _TELLING = frozenset("the a an my our your his her their its i we you she he they this that these those".split())
 _SHORTEST = 5  # words of a headline about somebody who is named by one word
+_LONGEST = 40  # words of a headline
 
 
 def holds_office(text: str, line: Line, first: int) -> bool:
@@ -94,6 +95,8 @@ def is_headline(text: str, line: Line, first: int, end: int) -> bool:
     """ "Carla Benoit retains title", "Ana Ruiz and Tom Ford to star in thriller": a deed in the present without an article
     before it, and what the news are about."""
     words = line.words
+    if len(words) > _LONGEST:
+        return False
     if any(word.low in _DAYS for word in words) or text[line.start : line.end].rstrip()[-1:] in (".", "!", "?"):
         return False
     named = first > 1 and words[first - 1].low in _PICKED and words[first - 2].facts.place > 0

@@ -168,7 +168,7 @@ def test_cost_is_linear_in_hostile_text(unit: str) -> None:
         return min(spent)
 
     seconds(1_000)
-    assert seconds(20_000) < 70 * max(seconds(2_000), 0.004)
+    assert seconds(20_000) < 30 * max(seconds(2_000), 0.004)
 
 
 def test_given_name_with_an_everyday_word_is_a_person_among_the_rows_of_a_contact_list() -> None:
