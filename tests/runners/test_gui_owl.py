@@ -210,7 +210,15 @@ def test_a_whole_value_is_answered_by_its_placeholder(live: Live, lang: str, tem
     assert_only_references_kept(task, live.folder / "run")
 
 
-@pytest.mark.parametrize("mode", [Mode.EXACT, Mode.TURN_LOCAL, Mode.VALUE, Mode.SAN_ONLY])
+@pytest.mark.parametrize(
+    "mode",
+    [
+        pytest.param(Mode.EXACT, marks=pytest.mark.slow),
+        Mode.TURN_LOCAL,
+        Mode.VALUE,
+        pytest.param(Mode.SAN_ONLY, marks=pytest.mark.slow),
+    ],
+)
 def test_other_lifecycles_keep_the_gold_as_well_and_cannot_name_a_component(live: Live, mode: Mode) -> None:
     task = task_of("zh", "order2-city")
     trajectory, gold, received = live.run(task, mode)
@@ -294,7 +302,7 @@ def test_a_question_is_answered_here_and_its_answer_holds_no_value(private_adb: 
     assert_nowhere_in(tmp_path, "Springfield", "Evergreen", "Tacoma")
 
 
-@pytest.mark.parametrize("lang", ["en", "zh"])
+@pytest.mark.parametrize("lang", ["en", pytest.param("zh", marks=pytest.mark.slow)])
 def test_a_task_that_hinges_on_what_cannot_be_seen_needs_a_question(
     private_adb: PrivateAdb, tmp_path: Path, lang: str
 ) -> None:
