@@ -69,6 +69,7 @@ def test_every_listed_recogniser_names_its_family() -> None:
         "de la ",
         "，单位改成老榆树面馆",
         " 8029 香港中環 Queen ",
+        "\n江城",
         "，从碧水湾93",
         'ent "Catch-u',
         " 上午的号，就诊人沈青禾，",

@@ -3,16 +3,16 @@
 from __future__ import annotations
 
 import re
+from bisect import bisect_left, bisect_right
 from collections.abc import Sequence, Set
 from functools import cached_property
 
 from ....parsing.addresses.zh.words import OPENINGS, alternatives
 from ....parsing.components import AddressParse, ComponentKind
 from ....parsing.han import simplify
-from ....parsing.names.zh.lexicon import name_lexicon
 from ....parsing.orgs.words import brands
 from ...recognizer import Scan
-from .kinds import ASKING, KINDS, NAMELESS, is_score, is_sight
+from .kinds import ASKING, KINDS, NAMELESS, is_no_way, is_score, is_sight
 
 __all__ = ["AddressContext"]
 
@@ -92,7 +92,7 @@ class AddressContext:
         self._text = simplify(scan.folded)
         self._joints = frozenset(gap.position for gap in scan.stream.gaps if not gap.wrap)
         self._strong = [p for p in parses if p.score >= 0.45]
-        self._parses = parses
+        self._parses = sorted(parses, key=_place)
 
     def cue(self, parse: AddressParse) -> str | None:
         """The rule that carries a fragment, or None."""
@@ -226,7 +226,7 @@ class AddressContext:
         kinds = {c.kind for c in parse.components}
         if not whole or (_K.POI in kinds and not self._fragment(parse)):
             return False
-        if parse.text[-1] == "道" and _is_no_way(simplify(parse.text)):
+        if parse.text[-1] == "道" and is_no_way(simplify(parse.text)):
             return False
         first = parse.components[0]
         return any(c.text[-1] in _TYPES for c in parse.components) or (
@@ -280,9 +280,15 @@ class AddressContext:
         return any(
             (end < p.start <= below and not self._text[end + 1 : p.start].strip(_BULLET))
             or (above <= p.start and p.end < start)
-            for p in self._parses
+            for p in self._parses[
+                bisect_left(self._parses, above, key=_place) : bisect_right(self._parses, below, key=_place)
+            ]
             if p is not parse and {c.kind for c in p.components} & _LOCAL
         )
+
+
+def _place(parse: AddressParse) -> int:
+    return parse.start
 
 
 def _is_firm(parse: AddressParse) -> bool:
@@ -291,9 +297,3 @@ def _is_firm(parse: AddressParse) -> bool:
     if kinds[:2] != [_K.COUNTRY, _K.DISTRICT] or _K.ROAD in kinds:
         return False
     return parse.components[1].text[-1] not in _TYPES
-
-
-def _is_no_way(text: str) -> bool:
-    """Whether the last character, 道, belongs to a word: 声道, 左声道, 微不足道, but not 解放大道."""
-    words = name_lexicon().words
-    return len(text) < 3 or text in words or (text[-2:] in words and text[-2] not in "大街")

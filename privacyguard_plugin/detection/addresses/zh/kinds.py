@@ -6,8 +6,9 @@ import re
 
 from ....parsing.addresses.zh.words import RESIDENTIAL, alternatives
 from ....parsing.components import AddressParse, ComponentKind
+from ....parsing.names.zh.lexicon import name_lexicon
 
-__all__ = ["ASKING", "KINDS", "NAMELESS", "is_score", "is_sight"]
+__all__ = ["ASKING", "KINDS", "NAMELESS", "is_no_way", "is_score", "is_sight"]
 
 # Kinds of places: without a name they are everybody's.
 KINDS = """
@@ -47,3 +48,9 @@ def is_sight(text: str, parse: AddressParse) -> bool:
     gaps = (parse.start, *(parse.start + i for i, c in enumerate(parse.text) if c in " ·,，"))
     named = any(_SIGHT_BEFORE.search(text[max(0, gap - 20) : gap + (gap > parse.start)]) for gap in gaps)
     return named and _VISITED.search(text, parse.end, parse.end + _BESIDE) is not None
+
+
+def is_no_way(text: str) -> bool:
+    """Whether the last character, 道, belongs to a word: 声道, 左声道, 微不足道, but not 解放大道."""
+    words = name_lexicon().words
+    return len(text) < 3 or text in words or (text[-2:] in words and text[-2] not in "大街")
