@@ -1,5 +1,5 @@
 """Buildings by name, without a number, that somebody lives in, waits at or receives something at: "leave it at Tallow Barn,
-Nether Combe", "the bins at Larkspur House", "wait outside the Baptist chapel on Garrard Street"."""
+Nether Combe", "parcels for Larkspur House", "meet behind the Quaker hall in Garrard Street"."""
 
 from __future__ import annotations
 

@@ -55,8 +55,9 @@ def inverted_end(text: str, words: list[Word], start: int, end: int) -> int:
         return 0
     if family.facts.place and family.facts.family < 2:
         return 0
-    if family.low in cues().closings and family.opening and start:
-        return 0  # "…. Best, Carmen"
+    ended = text[max(0, words[start].start - 4) : words[start].start].rstrip()[-1:]
+    if family.low in cues().closings and family.opening and (start or (ended and ended in ".!?…")):
+        return 0  # "…. Best, Carmen", also in a row of its own below a sentence
     if any(w.facts.given > 1 for w in words[start : end - 1]):
         return 0  # "Amina Yusuf, Carlos": two people
     if family.facts.given > 1 and not (end + 1 == len(words) and (start == 0 or text[words[start - 1].stop] == ":")):

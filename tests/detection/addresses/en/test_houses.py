@@ -22,7 +22,7 @@ def found(text: str) -> list[str]:
         "leave the eggs at the side gate of {ADDR:Quince Barn, Upper Slaughter}, the dog is fine",
         "To all tenants of {ADDR:Larkspur House}",
         "the bin store code is for {ADDR:Ellison House} residents only",
-        "ringing about the bins at {ADDR:Jubilee Court, Mafeking Road} again",
+        "calling about the lift at {ADDR:Jubilee Court, Mafeking Road} again",
         "Hospital transport for Mrs Ogunleye from {ADDR:Primrose Court} at 9",
         "We're at {ADDR:Bramley House}, ring the top bell",
         "he's stood outside {ADDR:Block C, Hanover Mills} with the cake",
