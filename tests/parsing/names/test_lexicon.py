@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
-from hypothesis import strategies as st
 
-from privacyguard_plugin.parsing.names.lexicon import facts, facts_of, fold_word, stems
+from privacyguard_plugin.parsing.names.lexicon import facts, fold_word, stems
 
 
 @pytest.mark.parametrize(
@@ -16,12 +14,11 @@ def test_comparison_form(word: str, expected: str) -> None:
     assert fold_word(word) == expected
 
 
-@given(st.text(st.characters(categories=["L", "Mn", "Pd", "Po", "Zs"]), max_size=15))
-@settings(max_examples=20)
-def test_folding_is_final_and_case_does_not_matter_to_facts(word: str) -> None:
+@pytest.mark.parametrize("word", ["Éloïse", "Zoë", "Łukasz", "Anne-Marie", "O'Hara", "Søren"])
+def test_folding_is_final_and_case_does_not_matter(word: str) -> None:
     assert fold_word(fold_word(word)) == fold_word(word)
-    known = facts_of(fold_word(word))
-    assert facts(word) == known or (not word.isascii() and facts(word) == known._replace(word=0))
+    assert fold_word(word.upper()) == fold_word(word)
+    assert facts(word.upper()) == facts(word)
 
 
 def test_an_accent_tells_a_name_from_the_everyday_word() -> None:
