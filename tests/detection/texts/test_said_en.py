@@ -5,13 +5,12 @@ from __future__ import annotations
 
 from pathlib import Path
 
-import pytest
-
 from evaluation.metrics import compatible
 from evaluation.screens.markup import parse_markup
 from privacyguard_plugin.detection.detector import Detector
 from privacyguard_plugin.detection.order import default_recognizers
 from privacyguard_plugin.detection.recognizer import Evidence
+from privacyguard_plugin.model import Candidate
 from privacyguard_plugin.sources.instruction import read_instruction
 
 HERE = Path(__file__).parent
@@ -22,14 +21,21 @@ def lines(name: str) -> list[str]:
     return [line.replace("\\n", "\n") for line in (HERE / name).read_text(encoding="utf-8").splitlines()]
 
 
-@pytest.mark.parametrize("line", lines("said_en_positive.txt"))
-def test_names_and_firms_are_told_by_what_is_said_of_them(line: str) -> None:
+def found(text: str) -> tuple[Candidate, ...]:
+    return DETECTOR.detect(read_instruction(text), Evidence())
+
+
+def is_found_whole(line: str) -> bool:
     marked = parse_markup(line)
-    values = DETECTOR.detect(read_instruction(marked.text), Evidence())
-    assert [(v.start, v.end) for v in values] == [(s.start, s.end) for s in marked.spans]
-    assert all(compatible(s.type, str(v.type)) for s, v in zip(marked.spans, values, strict=True))
+    values = found(marked.text)
+    return [(v.start, v.end) for v in values] == [(s.start, s.end) for s in marked.spans] and all(
+        compatible(s.type, str(v.type)) for s, v in zip(marked.spans, values, strict=True)
+    )
 
 
-@pytest.mark.parametrize("line", lines("said_en_negative.txt"))
-def test_the_same_is_said_of_things_and_the_famous(line: str) -> None:
-    assert DETECTOR.detect(read_instruction(line), Evidence()) == ()
+def test_names_and_firms_are_told_by_what_is_said_of_them() -> None:
+    assert [line for line in lines("said_en_positive.txt") if not is_found_whole(line)] == []
+
+
+def test_the_same_is_said_of_things_and_the_famous() -> None:
+    assert [line for line in lines("said_en_negative.txt") if found(line)] == []

@@ -43,15 +43,17 @@ def content(text: str, spans: list[tuple[int, int]]) -> set[int]:
     return {i for start, end in spans for i in range(start, end) if text[i].isalnum()}
 
 
-@pytest.mark.parametrize("line", lines("addresses_zh_positive.txt"))
-def test_address_is_covered_completely_and_nothing_else(line: str) -> None:
+def is_covered_alone(line: str) -> bool:
     text, gold = marked(line)
-    assert content(text, [(c.start, c.end) for c in candidates(text)]) == content(text, gold)
+    return content(text, [(c.start, c.end) for c in candidates(text)]) == content(text, gold)
 
 
-@pytest.mark.parametrize("text", lines("addresses_zh_negative.txt"))
-def test_places_in_other_things_stay(text: str) -> None:
-    assert found(text) == []
+def test_addresses_are_covered_completely_and_nothing_else() -> None:
+    assert [line for line in lines("addresses_zh_positive.txt") if not is_covered_alone(line)] == []
+
+
+def test_places_in_other_things_stay() -> None:
+    assert [line for line in lines("addresses_zh_negative.txt") if found(line)] == []
 
 
 def test_report_texts_keep_their_level() -> None:
