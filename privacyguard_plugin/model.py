@@ -311,7 +311,7 @@ def _part(origin: Origin, start: int, end: int) -> TracePart:
         return TracePart(origin, start, end)
     following = places[end] if end < len(places) else len(origin.text)
     start, end = places[start], places[end - 1] + 1
-    if origin.text[end - 1] == "%":
+    if origin.text[end - 1] in "%\\&":  # sources/links.py, sources/escapes.py
         return TracePart(origin, start, following)
     while end < len(origin.text) and unicodedata.category(origin.text[end]).startswith("M"):
         end += 1

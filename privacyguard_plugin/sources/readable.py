@@ -4,8 +4,8 @@ Rules for kinds of characters, none for a kind of value. Characters without a sh
 default-ignorable ones, controls, strokes through a letter) are left out; joiners stay where a script needs them. Letters
 and digits that are only drawn differently, and digits of other scripts, are read as ASCII. Characters of one alphabet
 inside a word, number or text of another are read as what they look like. A word that a line breaks at its hyphen is one
-word. What links carry in codes is read as what it stands for (`links`). What is read stays one character for one, so that the
-value itself can be kept as it was written.
+word. What links carry in codes and what programs escaped is read as what it stands for (`links`, `escapes`). What is read
+stays one character for one, so that the value itself can be kept as it was written.
 """
 
 from __future__ import annotations
@@ -15,6 +15,7 @@ import unicodedata
 from dataclasses import dataclass
 from functools import cache
 
+from .escapes import open_escapes
 from .links import open_links
 
 __all__ = ["View", "alike", "plain", "view"]
@@ -102,11 +103,12 @@ _UNUSUAL = re.compile(rf"[{_FONTS}{_DIGITS}{_FRAMED}{_BLANKS}{_OTHER}]")
 
 def view(text: str) -> View | None:
     """How `text` is read; None when it is read as it is written, which costs a search or two."""
-    opened = open_links(text)
-    shown, begins = (text, None) if opened is None else opened
-    written, places = _without_hidden(shown) if _MAY_HIDE.search(shown) or "-\n" in shown else (shown, None)
-    if begins is not None:
-        places = begins if places is None else tuple(begins[place] for place in places)
+    written, places = text, None
+    for step in (open_escapes, open_links, _without_hidden):
+        changed = step(written)
+        if changed is not None:
+            written, begins = changed
+            places = begins if places is None else tuple(places[place] for place in begins)
     read = alike(written)
     return None if read == text else View(read, written, places)
 
@@ -130,10 +132,12 @@ def alike(text: str) -> str:
     return _NUMBER.sub(_in_digits, text) if _MISPELT.search(text) else text
 
 
-def _without_hidden(text: str) -> tuple[str, tuple[int, ...] | None]:
+def _without_hidden(text: str) -> tuple[str, tuple[int, ...]] | None:
+    if not _MAY_HIDE.search(text) and "-\n" not in text:
+        return None
     hidden = sorted(match.span() for pattern in (_HIDDEN, _BROKEN) for match in pattern.finditer(text))
     if not hidden:
-        return text, None
+        return None
     pieces: list[str] = []
     places: list[int] = []
     position = 0
