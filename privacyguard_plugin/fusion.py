@@ -3,7 +3,8 @@
 A node's text is exact where pixels are blurry; the reader is the authority for what is visible. Where a node and the lines
 inside its bounds say the same (similarity 0.85, digits stricter), the lines take over the node's text, so that one value is
 found in both places and gets one reference. Where they say roughly the same, values of the node are also removed from those
-lines as a whole. Where the reader saw nothing although there is something, the node's text counts. A tree that mostly disagrees with the picture belongs to another screen and has no say about pixels.
+lines as a whole. Where the reader saw nothing although there is something, the node's text counts. A tree that mostly
+disagrees with the picture belongs to another screen and has no say about pixels.
 """
 
 from __future__ import annotations
@@ -12,9 +13,10 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field, replace
 from typing import TYPE_CHECKING
 
-from rapidfuzz.distance import Indel, Levenshtein
+from rapidfuzz.distance import Indel
 
 from .model import Box, Occurrence, OcrLine, SourceKind, Stream, TreeAttribute
+from .sources.correction import ELLIPSES, TWINS, correct, squeezed
 
 if TYPE_CHECKING:
     import numpy as np
@@ -38,18 +40,14 @@ _SLACK = 0.35  # line heights by which a line may stick out of them
 _READABLE = 2  # letters and digits from which a text can be compared
 _INK = 24  # levels from the commonest colour of a node's pixels that are something drawn
 _TALL = 3.0  # font sizes are unknown there: how many times higher than the usual line such a node may be
-_ELLIPSES = ("…", "...")
 
-_TWINS = tuple(map(frozenset, ("0oOQD", "1lIi|!", "2Zz", "5Ss", "6bG", "8B", "9gq", "7T", "4A")))
-"""A digit may be corrected to a letter of its group and back, never to another digit."""
-
-_FOLDED = {ord(c): min(group) for group in reversed(_TWINS) for c in group}
+_FOLDED = {ord(c): min(group) for group in reversed(TWINS) for c in group}
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class Fusion:
-    """`lines` with corrected text, and nodes the reader missed as lines. `stale`: the tree is from another screen; then nothing was corrected. `doubtful`: lines
-    that may be bad readings of a node's text."""
+    """`lines` with corrected text, and nodes the reader missed as lines. `stale`: the tree is from another screen; then
+    nothing was corrected. `doubtful`: lines that may be bad readings of a node's text."""
 
     lines: tuple[OcrLine, ...]
     stale: bool = False
@@ -84,7 +82,7 @@ def fuse(lines: Sequence[OcrLine], tree: Stream, image: np.ndarray) -> Fusion:
     doubtful = []
     for match in dict.fromkeys(best.values()):
         own = all(best[line] is match for line in match.lines)
-        exact = _corrections(match) if own and match.similarity >= _SAME else None
+        exact = correct(match.lines, match.attribute.readable) if own and match.similarity >= _SAME else None
         if exact is not None:
             corrected.update(exact)
         elif match.similarity >= _ROUGHLY:
@@ -117,8 +115,8 @@ def _matches(attribute: TreeAttribute, lines: Sequence[OcrLine]) -> Iterable[_Ma
     if not inside or _length(attribute.readable) < _READABLE:
         return
     inside.sort(key=lambda line: (round(line.box.top / max(1.0, line.height / 2)), line.box.left))
-    wanted, read = _squeezed(attribute.readable), _squeezed("".join(line.text for line in inside))
-    for ellipsis in _ELLIPSES:
+    wanted, read = squeezed(attribute.readable), squeezed("".join(line.text for line in inside))
+    for ellipsis in ELLIPSES:
         if read.endswith(ellipsis) and not wanted.endswith(ellipsis):
             wanted = wanted[: len(read) - len(ellipsis)] + ellipsis
     similarity = Indel.normalized_similarity(wanted, read)
@@ -178,88 +176,10 @@ def _line(text: str, left: float, top: float, right: float, bottom: float) -> Oc
     return OcrLine(text, 0.0, ((left, top), (right, top), (right, bottom), (left, bottom)), edges)
 
 
-def _corrections(match: _Match) -> dict[OcrLine, OcrLine] | None:
-    """Each line with its stretch of the node's text; None when that would change what digits say."""
-    text = match.attribute.readable
-    places = [i for i, c in enumerate(text) if not c.isspace()]
-    wanted = "".join(text[i] for i in places)
-    read = "".join(_squeezed(line.text) for line in match.lines)
-    if any(read.endswith(e) for e in _ELLIPSES) and not any(wanted.endswith(e) for e in _ELLIPSES):
-        return None  # what is cut off stays as it is read
-    if not _digits_agree(read, wanted):
-        return None
-    stops = _stops(read, wanted)
-    result: dict[OcrLine, OcrLine] = {}
-    position = 0
-    for line in match.lines:
-        end = position + len(_squeezed(line.text))
-        first, last = stops[position], stops[end]
-        if first >= last:
-            return None
-        stretch = text[places[first] : places[last - 1] + 1]
-        if "\n" in stretch:
-            return None
-        result[line] = _rewritten(line, stretch)
-        position = end
-    return result
-
-
-def _digits_agree(read: str, wanted: str) -> bool:
-    for op in Levenshtein.opcodes(read, wanted):
-        a, b = read[op.src_start : op.src_end], wanted[op.dest_start : op.dest_end]
-        if op.tag == "equal" or not any(map(str.isdigit, a + b)):
-            continue
-        if op.tag == "replace" and len(a) == len(b) and all(_twins(x, y) for x, y in zip(a, b, strict=True)):
-            continue
-        # A reader that merges two equal columns drops the second of "55".
-        before = wanted[op.dest_start - 1 : op.dest_start]
-        if op.tag == "insert" and len(b) == 1 and b in (before, wanted[op.dest_end : op.dest_end + 1]):
-            continue
-        return False
-    return True
-
-
-def _twins(a: str, b: str) -> bool:
-    if not (a.isdigit() or b.isdigit()):
-        return True
-    return not (a.isdigit() and b.isdigit()) and any(a in group and b in group for group in _TWINS)
-
-
-def _stops(read: str, wanted: str) -> list[int]:
-    """For every boundary between characters of `read` the boundary of `wanted` it corresponds to."""
-    stops = [0] * (len(read) + 1)
-    for op in Levenshtein.opcodes(read, wanted):
-        size = op.src_end - op.src_start
-        for i in range(size + 1):
-            share = i / size if size else 1.0
-            stops[op.src_start + i] = op.dest_start + round(share * (op.dest_end - op.dest_start))
-    stops[-1] = len(wanted)
-    return stops
-
-
-def _rewritten(line: OcrLine, text: str) -> OcrLine:
-    """The line with another text in the same pixels; characters that agree keep their edges."""
-    if text == line.text:
-        return line
-    edges = [0.0] * (len(text) + 1)
-    for op in Levenshtein.opcodes(line.text, text):
-        a, b, c, d = op.src_start, op.src_end, op.dest_start, op.dest_end
-        if a == b and a > 0:  # characters that were not read take their room from the one before
-            a, c = a - 1, max(0, c - 1)
-        elif a == b:
-            b, d = min(b + 1, len(line.text)), min(d + 1, len(text))
-        for i in range(d - c + 1):
-            edges[c + i] = line.edges[a] + (line.edges[b] - line.edges[a]) * i / max(1, d - c)
-    edges[-1] = line.edges[-1]
-    for i in range(1, len(edges)):
-        edges[i] = max(edges[i], edges[i - 1])
-    return replace(line, text=text, edges=tuple(edges))
-
-
 def _worst(value: str, lines: tuple[OcrLine, ...]) -> tuple[OcrLine, ...]:
     """The lines that may hold a part of the value: those that share more than chance with it, or all."""
-    wanted = _squeezed(value).casefold()
-    likely = tuple(line for line in lines if _partial(wanted, _squeezed(line.text).casefold()) >= _ROUGHLY)
+    wanted = squeezed(value).casefold()
+    likely = tuple(line for line in lines if _partial(wanted, squeezed(line.text).casefold()) >= _ROUGHLY)
     return likely or lines
 
 
@@ -293,10 +213,6 @@ def _apart(added: Sequence[Occurrence]) -> list[Occurrence]:
     for occurrence in added:
         kept.setdefault((occurrence.start, occurrence.end), occurrence)
     return list(kept.values())
-
-
-def _squeezed(text: str) -> str:
-    return "".join(text.split())
 
 
 def _length(text: str) -> int:
