@@ -9,7 +9,17 @@ from ..labels.fields import asked_for, owner_before
 from ..labels.lexicon import LabelHit
 from ..recognizer import Scan
 
-__all__ = ["dialled", "in_context", "is_amount", "is_drawn", "lone", "looks_like_date", "otherwise_owned", "reached"]
+__all__ = [
+    "dialled",
+    "glued",
+    "in_context",
+    "is_amount",
+    "is_drawn",
+    "lone",
+    "looks_like_date",
+    "otherwise_owned",
+    "reached",
+]
 
 _ROLES = ("phone", "phone_verb")
 # A login may be a telephone number; then it is the number, whatever else it is used for.
@@ -46,6 +56,12 @@ _REACHABLE = frozenset(
     "boss manager supervisor hr driver courier restaurant takeaway takeout salon barber church library taxi switchboard dispatch nurse tutor coach".split()
 )
 """Who is reached by telephone, right before the number."""
+_GLUED = re.compile(
+    r"(?<![A-Za-z0-9])(?:mob(?:ile)?|cell|tel(?:ephone)?|ph(?:one)?|(?:tele)?fax|call|ring|text|dial|whatsapp|number)$",
+    re.I,
+)
+"""A word for what can be dialled, written together with the number."""
+
 _CALL_REACH = 400
 _CALL = re.compile(
     r"(?:^|\n)[ ]{0,8}(?:calling|diall?ing|ringing|incoming (?:voice |video )?call|outgoing call|call ended|end call|add call|keypad|dial ?pad|speaker|mute|"
@@ -72,8 +88,15 @@ def otherwise_owned(scan: Scan, position: int, reach: int = 24, *, logins: bool 
     return not owner.role(*_LOGINS, *_TEXTS) if logins else not owner.role(*_TEXTS)
 
 
+def glued(text: str, start: int) -> bool:
+    """Whether a word for a telephone runs into the number at `start`: "mobile07700900733"."""
+    return text[start - 1 : start].isalpha() and _GLUED.search(text, max(0, start - 10), start) is not None
+
+
 def in_context(scan: Scan, start: int, end: int) -> bool:
     """A phone label or verb shortly before the number, a question for it, or "… is my number" after it."""
+    if glued(scan.text, start):
+        return True
     hit = scan.label_before(start, 40) or asked_for(scan, start)
     if hit is not None and hit.role(*_ROLES) and not _belongs_to_another(scan, hit):
         between = scan.lowered[hit.end : start]

@@ -13,10 +13,19 @@ import phonenumbers
 
 from ...model import Candidate, PiiType, Tier
 from ...parsing.phones import EXTENSION
-from ...parsing.spoken import spoken_digits
 from ..recognizer import Scan
-from .extensions import extensions
-from .phone_context import dialled, in_context, is_amount, is_drawn, lone, looks_like_date, otherwise_owned, reached
+from .phone_context import (
+    dialled,
+    glued,
+    in_context,
+    is_amount,
+    is_drawn,
+    lone,
+    looks_like_date,
+    otherwise_owned,
+    reached,
+)
+from .spelled_phones import spelled
 
 __all__ = ["PhoneRecognizer"]
 
@@ -59,11 +68,6 @@ _NANP = _pattern(
 _NATIONAL = _pattern(rf"(?:\(0[0-9]{{1,5}}\)|0[0-9]{{1,10}})(?:[ \-./]?[0-9]{{2,8}}){{0,4}}{_EXT}{_RIGHT}(?!-[0-9])")
 _BARE = _pattern(rf"\(?[1-9][0-9]{{0,12}}\)?(?:[ \-.][0-9]{{1,8}}){{0,5}}{_EXT}{_RIGHT}(?!-[0-9])")
 _LAST_EXTENSION = re.compile(rf"{EXTENSION}$", re.I)
-_MASK = re.compile(r"[*xX•●]{2}")
-_MASKED = re.compile(r"(?<![0-9A-Za-z*])\+?[0-9]{2,5}[ \-]?[*xX•●]{2,8}[ \-]?[0-9]{2,4}(?![0-9A-Za-z*])")
-_CHINESE = re.compile(
-    r"(?<![零〇一幺二两三四五六七八九])[幺一][三四五六七八九](?:[ \-]?[零〇一幺二两三四五六七八九]){9}(?![零〇一幺二两三四五六七八九])"
-)
 # Groups, or single digits, parted by one sign all along, whatever it is: 138·1234·5678, 415/555/0132, 1-3-8-1-….
 _SIGN = r"( ?(?:[^\w\s.,:;()*，。：；、（）]|_) ?)"
 _GROUPS_PARTED = re.compile(
@@ -91,13 +95,18 @@ class PhoneRecognizer:
         for run in _RUN.finditer(text):
             for group in _GROUP.finditer(text, *run.span()):
                 for start in range(max(group.start(), reached), group.end()):  # "((812) …": with and without brackets
-                    candidate = _first(scan, start) if text[start] != " " and _LEFT.match(text, start) else None
+                    candidate = _first(scan, start) if text[start] != " " and _is_free(text, start) else None
                     if candidate is not None:
                         reached = candidate.end
                         yield candidate
                         break
         yield from _parted(scan)
-        yield from _spelled(scan)
+        yield from spelled(scan)
+
+
+def _is_free(text: str, start: int) -> bool:
+    """Whether nothing that a number would belong to stands right before it."""
+    return _LEFT.match(text, start) is not None or glued(text, start)
 
 
 def _first(scan: Scan, start: int) -> Candidate | None:
@@ -225,25 +234,6 @@ def _parted(scan: Scan) -> Iterator[Candidate]:
         reached = match.end()
         if match[0][0] == "1" or in_context(scan, *match.span()) or lone(scan, *match.span()):
             yield _phone(match, Tier.SOFT, 0.8, "parted")
-
-
-def _spelled(scan: Scan) -> Iterator[Candidate]:
-    """Masked numbers, and numbers dictated as words."""
-    text = scan.numbers
-    for match in _MASKED.finditer(text) if _MASK.search(text) else ():
-        mobile = re.fullmatch(r"1[3-9][0-9]\*{4}[0-9]{4}", match.group())
-        if _digits(match) >= 5 and (mobile or in_context(scan, *match.span())):
-            yield _phone(match, Tier.SOFT, 0.7, "masked")
-    if not text.isascii():
-        for match in _CHINESE.finditer(text):
-            yield _phone(match, Tier.SOFT, 0.8, "chinese numerals")
-    yield from extensions(scan)
-    for start, end in scan.spoken:
-        digits = spoken_digits(scan.lowered[start:end]) or ""
-        if not 7 <= len(digits) <= 15 or otherwise_owned(scan, start, logins=False):
-            continue
-        if text[start].isascii() or in_context(scan, start, end):
-            yield Candidate(PiiType.PHONE, start, end, Tier.SOFT, 0.6, "format", "spoken digits")
 
 
 def _phone(match: re.Match[str], tier: Tier, score: float, rule: str) -> Candidate:

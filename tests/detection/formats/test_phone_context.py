@@ -6,6 +6,7 @@ import pytest
 
 from privacyguard_plugin.detection.formats.phone_context import (
     dialled,
+    glued,
     in_context,
     is_amount,
     is_drawn,
@@ -100,3 +101,18 @@ def test_a_draw_has_more_pairs_than_a_number() -> None:
 )
 def test_dates_have_months(number: str, expected: bool) -> None:
     assert looks_like_date(number) is expected
+
+
+@pytest.mark.parametrize(
+    ("before", "expected"),
+    [
+        ("mobile", True),
+        ("ring Ada, cell", True),
+        ("order", False),
+        ("callsign", False),
+        ("v1call", False),
+        ("call ", False),
+    ],
+)
+def test_a_word_for_a_telephone_may_run_into_the_number(before: str, expected: bool) -> None:
+    assert glued(before + NUMBER, len(before)) is expected
