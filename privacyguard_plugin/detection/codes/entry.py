@@ -30,6 +30,10 @@ _INTO_APP = re.compile(
     r" (?:in|into|in to|on|at) (?:the |my |your |that )?(?:[a-z0-9'’&]+ ){0,3}?(?:app|site|website|page|screen|login|log-in|pop-?up|browser|portal|box|gate|keypad)(?![a-z])"
 )
 _TYPED = re.compile(r"(?<![a-z])(?:enter|type|input|put|pop|punch|key)(?: in| this| that)? $")
+_WHEN_ASKED = re.compile(
+    r" (?:when|if|where|once|whenever) (?:it|they|the (?:app|site|page|machine|bank|screen|bot|door|keypad|system)) (?:asks?|prompts?|wants)(?![a-z])"
+)
+_GIVEN = re.compile(rf"(?<![a-z])(?:{_VERBS}|use|give|say|tell them|quote)(?: in| it)? $")
 _OFFERS = ("promo", "discount", "coupon", "voucher", "offer", "referral")
 _CODE_WORDS = "pin combination combo code codes sms otp login passcode verification verify".split()
 _ARRIVED = re.compile(
@@ -53,7 +57,13 @@ def is_typed_into(scan: Scan, token: Token, hit: LabelHit) -> bool:
 
 
 def is_entered(scan: Scan, token: Token) -> bool:
-    """ "Enter 518273 in the bank app, the code just came", "the sms came, its 902117"."""
+    """ "Enter 518273 in the bank app, the code just came", "the sms came, its 902117", "use 518273 if it asks"."""
+    if (
+        token.size >= 4
+        and _WHEN_ASKED.match(scan.lowered, token.end)
+        and _GIVEN.search(scan.lowered, max(0, token.start - _REACH), token.start)
+    ):
+        return True
     if not scan.has(_CODE_WORDS) or scan.has(_OFFERS) or token.value.endswith("00"):
         return False
     into = (

@@ -10,7 +10,9 @@ from .tokens import Token
 
 __all__ = ["corrects", "goes_on", "heads_next_row", "starts_line"]
 
-_MORE = re.compile(r"\s?(?:[,，、/&;]|and|or|和|或|及|与|以及|跟|到|至)\s?(?:(?:and|or|hers|his|mine|theirs|还有)\s?)?")
+_MORE = re.compile(
+    r"\s?(?:[,，、/&;→]|->|and|or|to|和|或|及|与|以及|跟|到|至|换成|改成|改为|变成)\s?(?:(?:and|or|hers|his|mine|theirs|还有)\s?)?"
+)
 _CORRECTION = re.compile(
     r"(?:(?<![a-z])(?:mine|ours|hers|his|theirs|(?:right|correct|new|other|real|old|second|spare) (?:one|number|code|plate)|i mean|i meant|"
     r"actually|sorry|wait|spare)(?:['’]s| is| was)?,? (?:it's |it is )?|(?:正确的|对的|新的|我的|他的|她的|另一个|另外一个|旧的|备用的|不对|错了)[，,]?(?:应该)?是?[，,]?)$"
@@ -20,7 +22,7 @@ _CORRECTION_REACH = 80  # characters between the first value and what is said ab
 
 
 def goes_on(scan: Scan, last: Candidate, token: Token) -> bool:
-    """One more value of the same form behind a comma or "and": codes 7781 2093 and 4410 9982."""
+    """One more value of the same form behind a comma, "and" or what it became: codes 7781 2093 and 4410 9982."""
     if (
         token.size < 4
         or token.is_quantity

@@ -1,4 +1,4 @@
-"""Log-in pairs: "user: bob pass: hunter2", "admin / hunter2", "netflix: mum@mail.com / Sunfl0wer!"."""
+"""Log-in pairs: "user: bob pass: hunter2", "log in as bob with hunter2", "netflix: mum@mail.com / Sunfl0wer!"."""
 
 from __future__ import annotations
 
@@ -11,9 +11,16 @@ from ..recognizer import Scan
 __all__ = ["find_logins"]
 
 _USERS = "user username usr login uid logon".split()
+_SIGNING = "log logs logged logging login sign signs signed signing signin".split()
 _NAMED = re.compile(
     r"(?<![A-Za-z])(?:user(?: ?name)?|usr|login|logon|uid)(?: ?[:=] ?| is | )(?P<user>[A-Za-z0-9_][\w.@+\\-]{1,38}[A-Za-z0-9_])[ ,;/|\n]{1,3}(?:and |& )?"
     r"(?:pass(?:word|wd|code|phrase)?|pwd|pw)(?: ?[:=] ?| is | )(?P<secret>[!-~]{4,64}?)(?=[.,;)]?(?:\s|$))",
+    re.I,
+)
+_SIGNED_IN = re.compile(
+    r"(?<![A-Za-z])(?:log|sign)(?:ged|s|ging|ed|ing)? ?(?:me |him |her |us )?in(?:to)?(?: [a-z' ]{2,24}?)? (?:as|(?:with|using)(?= [^ ]*[0-9@._])) "
+    r"(?P<user>[A-Za-z0-9_](?:[\w.+-]*[A-Za-z0-9_])?(?:@[\w-]+(?:\.[\w-]+)+)?)(?: with| and| using|, ?|,? pw|,? password)+ "
+    r"(?P<secret>[!-~]{6,64}?)(?=[.,;)]?(?:\s|$))",
     re.I,
 )
 _PAIR = re.compile(
@@ -41,6 +48,10 @@ def find_logins(scan: Scan) -> Iterator[Candidate]:
     if scan.has(_USERS):
         for match in _NAMED.finditer(text):
             if _says(match["secret"]) or ":" in match[0] or "=" in match[0]:
+                yield from _pair(match)
+    if scan.has(_SIGNING):
+        for match in _SIGNED_IN.finditer(text):
+            if _says(match["secret"]):
                 yield from _pair(match)
     if scan.has(("wifi", "wi")):
         for match in _NETWORK.finditer(scan.lowered):

@@ -25,6 +25,8 @@ def pair(text: str) -> tuple[Scan, Candidate, Token]:
         ("codes 77812093 and 44109982", True),
         ("AB-4471, CD-9920", True),
         ("8812和4410", True),
+        ("from 8812 to 4410", True),
+        ("8812改成4410", True),
         ("codes 77812093 and 4410998", False),
         ("AB-4471 for CD-9920", False),
         ("8812 and 4410 points", False),

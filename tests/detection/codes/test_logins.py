@@ -15,6 +15,8 @@ from ..reading import values
         ("user: tamsin pass: kettle77", ["tamsin", "kettle77"]),
         ("login=marek8 pwd=Zebra!90", ["marek8", "Zebra!90"]),
         ("disney creds odalys.b / plum99tree", ["odalys.b", "plum99tree"]),
+        ("log me in as odalys.b with Plum!tree99", ["odalys.b", "Plum!tree99"]),
+        ("sign in to the clinic site with odalys77, password plum99tree.", ["odalys77", "plum99tree"]),
     ],
 )
 def test_both_halves_are_found(text: str, expected: list[str]) -> None:
@@ -29,6 +31,8 @@ def test_both_halves_are_found(text: str, expected: list[str]) -> None:
         "user pass rates are up",
         "account details / order history",
         "the admin / staff rota",
+        "logged in with Google and Firefox128",
+        "log in with my card and order 24 rolls",
     ],
 )
 def test_slashes_between_other_things_stay(text: str) -> None:
