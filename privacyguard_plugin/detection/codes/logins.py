@@ -29,6 +29,8 @@ _PAIR = re.compile(
 _NETWORK = re.compile(
     r"(?<![a-z])wi-?fi(?: (?:at|in|for|on|of) [a-z'’ ]{2,24}?)?(?:,? (?:but |and )?(?:i think |i believe |pretty sure |maybe |probably )?(?:it['’]?s|is|it is)|(?: again| password| pw)?,? is it) [\"“]?(?P<secret>[!-~]{6,64}?)(?=[.,;?\"”]?(?:\s|$))"
 )
+_NETWORK_DIGITS = re.compile(r"(?<![a-z])wi-?fi(?:密码)?[ :：]{1,2}(?P<secret>[0-9]{8,16})(?![0-9A-Za-z@.-])")
+"""No network takes a shorter one."""
 _FRIEND = re.compile(
     r"(?:加|搜)(?:一?下|个)?(?:我|他|她)?(?:微信|薇信|vx|wx|v|qq)?[:：]?[ ]?(?P<user>[a-z](?=[a-z0-9_-]*[0-9_-])[a-z0-9_-]{5,19})(?![A-Za-z0-9_@.-])",
     re.I,
@@ -57,6 +59,8 @@ def find_logins(scan: Scan) -> Iterator[Candidate]:
         for match in _NETWORK.finditer(scan.lowered):
             if _says(match["secret"]) and _PLAIN_SECRET.fullmatch(match["secret"]) is None:
                 yield _candidate(match, "secret", "password")
+        for match in _NETWORK_DIGITS.finditer(scan.lowered):
+            yield _candidate(match, "secret", "password")
     for match in _FRIEND.finditer(text) if not text.isascii() else ():
         yield _candidate(match, "user", "wechat")
     if "/" in text:

@@ -15,6 +15,7 @@ from ..reading import values
         ("user: tamsin pass: kettle77", ["tamsin", "kettle77"]),
         ("login=marek8 pwd=Zebra!90", ["marek8", "Zebra!90"]),
         ("disney creds odalys.b / plum99tree", ["odalys.b", "plum99tree"]),
+        ("4号房 wifi：77120934", ["77120934"]),
         ("log me in as odalys.b with Plum!tree99", ["odalys.b", "Plum!tree99"]),
         ("sign in to the clinic site with odalys77, password plum99tree.", ["odalys77", "plum99tree"]),
     ],
@@ -28,6 +29,8 @@ def test_both_halves_are_found(text: str, expected: list[str]) -> None:
     [
         "24/7 support",
         "wifi speed 100 / 40mbps",
+        "wifi 802.11",
+        "wifi 5 ghz",
         "user pass rates are up",
         "account details / order history",
         "the admin / staff rota",
