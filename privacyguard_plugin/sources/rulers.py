@@ -61,10 +61,13 @@ def _follows_in_row(part: Fragment, parts: Sequence[Fragment]) -> bool:
 
 def _cuts(part: Fragment, starts: Sequence[Fragment], parts: Sequence[Fragment]) -> Iterator[int]:
     """Where in the fragment other rows begin a cell."""
-    near = [start for start in starts if _row_apart(part, start) and similar(part, start)]
+    within = [start for start in starts if _row_apart(part, start)]
+    alike = [start for start in within if similar(part, start)]
     for at in range(1, len(part)):
         if not _may_part(part.text, at):
             continue
+        # No blank stands inside Chinese text: that there is one says more than heights, which pictures disturb.
+        near = within if part.text[at - 1] == " " and is_cjk(part.text[at]) else alike
         place = part.line.slice(part.start + at, part.end)[0][0]
         if place - part.left < _CELL * part.em or part.right - place < _CELL * part.em:
             continue

@@ -11,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from ..model import Gap, OcrLine, Segment, SourceKind, Stream
+from .cells import wrapped_cells
 from .columns import columns_of, in_column_order
 from .geometry import Fragment, fragments
 from .joints import separator
@@ -35,9 +36,10 @@ def read_screen(lines: Sequence[OcrLine]) -> Stream:
     parts.sort(key=_place)
     parts, standing, texts = columns_of(parts)
     around = neighbours(parts)
-    cells = cells_of(parts, around) | {parts.index(part) for part in torn}
+    wrapped = wrapped_cells(parts)
+    cells = cells_of(parts, around) | {parts.index(part) for part in torn} | wrapped.members
     runs = runs_along(parts, around.right, cells)
-    below, inside_words = wraps(parts, runs, around, cells)
+    below, inside_words = wraps(parts, runs, around, cells, wrapped)
     inside = {runs[r].members[0] for r in inside_words}
     columns = [[_column(standing, column, len(parts)) for column in text] for text in texts]
     return _stream([*_in_reading_order(_chunks(runs, below)), *in_column_order(columns)], around, inside)

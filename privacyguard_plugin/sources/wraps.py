@@ -12,11 +12,14 @@ from collections.abc import Sequence, Set
 from itertools import pairwise
 
 from .captions import captions, is_broken
+from .cells import Wrapped
 from .geometry import Fragment, is_cjk, similar
 from .joints import breaks_off, continues, label_like, short, time_stamp
 from .rows import Neighbours, Run
 
 __all__ = ["wraps"]
+
+_NO_CELLS = Wrapped({}, frozenset())
 
 # Font sizes (em), between recognised boxes, which reach about 0.2 em beyond the ink.
 _NEAR = 0.6
@@ -34,7 +37,7 @@ _ROOMY, _ROOMY_ROW = 0.55, 0.62
 
 
 def wraps(
-    parts: list[Fragment], runs: list[Run], around: Neighbours, cells: Set[int]
+    parts: list[Fragment], runs: list[Run], around: Neighbours, cells: Set[int], wrapped: Wrapped = _NO_CELLS
 ) -> tuple[dict[int, int], set[int]]:
     """Index of a run → index of the run that carries it on, and those of the latter that begin inside a word.
 
@@ -47,10 +50,13 @@ def wraps(
     labels_of_icons = captions(runs, links)
     alone = _alone(runs, around)
     run_of: dict[int | None, int] = {member: r for r, run in enumerate(runs) for member in run.members}
-    result: dict[int, int] = {}
+    result = _inside_cells(runs, wrapped)
+    carried = set(result.values())
     # Left columns first: whether two rows of a label column are parted decides about the values beside them.
     for r, target in sorted(links.items(), key=lambda link: (runs[link[0]].head.left, link)):
         upper, lower = runs[r], runs[target]
+        if r in result or target in carried:
+            continue
         if upper.members[0] in cells and lower.members[0] in cells and _spaced(upper.head, lower.head):
             continue
         if r in labels_of_icons or breaks_off(upper.text, lower.text):
@@ -71,7 +77,14 @@ def wraps(
         labelled = _own_label(parts, *left) or _under_heads(parts, upper, lower, *left)
         if not labelled or result.get(run_of[left[0]]) == run_of[left[1]]:
             result[r] = target
-    return result, {links[r] for r in labels_of_icons if is_broken(runs[r].text, runs[links[r]].text)}
+    broken = {links[r] for r in labels_of_icons if is_broken(runs[r].text, runs[links[r]].text)}
+    return result, broken | {run_of[i] for i in wrapped.inside_words}
+
+
+def _inside_cells(runs: Sequence[Run], wrapped: Wrapped) -> dict[int, int]:
+    """The links of rows that are one cell of a table each, or nothing more than a part of it."""
+    run_of = {run.members[0]: r for r, run in enumerate(runs) if len(run.members) == 1}
+    return {run_of[a]: run_of[b] for a, b in wrapped.below.items() if a in run_of and b in run_of}
 
 
 def _candidates(runs: list[Run]) -> dict[int, int]:
