@@ -21,6 +21,7 @@ _ALIGNED = 0.4  # by which cells of a column may differ
 _MARGIN = 1.5  # what a full cell may leave free before the next column
 _SPACE = 0.25
 _COLUMNS, _BANDS = 3, 2  # fewest of a table
+_FEW, _FEW_SIZE = 3, 0.6
 _REST = 3  # letters of a broken word's end
 _SMALL_WORDS = frozenset(
     "a al an and as at by da de del di do du el en et for in la le of on or the to up van von y".split()
@@ -59,7 +60,7 @@ def wrapped_cells(parts: Sequence[Fragment]) -> Wrapped:
         for band in bands:
             for upper, lower, place in _pairs(parts, band, columns):
                 a, b = parts[upper], parts[lower]
-                if similar(a, b) and _is_full(a, b, ends[place]):
+                if _alike(a, b) and _is_full(a, b, ends[place]):
                     below[upper] = lower
                     members.update(i for row in band.rows for i in row)
                     if _is_broken(a, b, ends[place]):
@@ -142,6 +143,12 @@ def _ends(parts: Sequence[Fragment], bands: Sequence[_Band], columns: Sequence[f
     ends = [left - gap for left in columns[1:]]
     last = max((parts[row[-1]].right for row in rows), default=0.0)
     return [*ends, last]
+
+
+def _alike(upper: Fragment, lower: Fragment) -> bool:
+    """Whether both may be one text, by their sizes, which a few characters hardly tell."""
+    few = min(len(upper), len(lower)) <= _FEW and min(upper.em, lower.em) >= _FEW_SIZE * max(upper.em, lower.em)
+    return few or similar(upper, lower)
 
 
 def _is_full(upper: Fragment, lower: Fragment, end: float) -> bool:

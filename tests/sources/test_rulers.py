@@ -44,6 +44,19 @@ def test_ideographs_beside_figures_are_cut_without_a_space() -> None:
     assert "510107196304033483" in found and "第三剂" in found
 
 
+def test_blank_inside_chinese_text_tells_cells_apart_whatever_their_heights() -> None:
+    column = 60 + width("晴川渡口船务有限 ")
+    lines = [
+        plain_line("单位", 60, 100, 52),
+        plain_line("值守", column, 100, 52),
+        plain_line("晴川渡口船务有限 轮到老段", 60, 200, SIZE),
+        plain_line("散户", 60, 300, 52),
+        plain_line("空缺", column, 300, 52),
+    ]
+    found = read_screen(lines).text.split("\n")
+    assert "晴川渡口船务有限" in found and "轮到老段" in found
+
+
 def test_prose_under_times_at_the_right_edge_stays_whole() -> None:
     text = "Can you bring the blue folder with you tomorrow?"
     time = 60 + width("Can you bring the blue folder with you ")
