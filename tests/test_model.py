@@ -26,7 +26,7 @@ def test_whole_pixels_cover_a_box(left: float, top: float, width: float, height:
     box = Box(left, top, left + width, top + height)
     x, y, w, h = box.xywh
     assert x <= box.left and y <= box.top and x + w >= box.right and y + h >= box.bottom
-    assert w < box.width + 2 and h < box.height + 2
+    assert w <= box.width + 2 and h <= box.height + 2
 
 
 def test_characters_of_a_line_have_its_direction() -> None:
