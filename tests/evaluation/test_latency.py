@@ -16,11 +16,11 @@ def test_next_screens_change_little_and_keep_the_size():
 
 def test_summary_compares_what_is_besides_ocr_with_ocr():
     uploads = [{"ocr": 200.0, "detection": 10.0, "total": 230.0}, {"ocr": 100.0, "detection": 30.0, "total": 140.0}]
-    run = Run(
-        1, 50.0, uploads[0], uploads, [90.0, 110.0], {"unchanged": [{"ocr": 1.0, "total": 15.0}]}, 300.0, 310.0, 350.0
-    )
+    steps = {"unchanged": [{"ocr": 1.0, "total": 15.0}]}
+    run = Run(1, 50.0, uploads[0], uploads, [90.0, 110.0], [80.0, 80.0], steps, 300.0, 310.0, 350.0)
     summary = run.summary()
     assert summary["fresh_ms"] == {"ocr": 150.0, "detection": 20.0, "total": 185.0}
     assert summary["besides_ocr_per_ocr"] == round(35 / 150, 3)
+    assert summary["besides_ocr_per_ocr_cpu"] == 20 / 80
     assert summary["step_total_per_full_ocr"] == {"unchanged": 0.1}
     assert summary["fresh_cpu_ms"] == 100.0
