@@ -49,7 +49,11 @@ _MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}(?:(?=
 _MASKED_SURNAME = re.compile(
     r"(?<![㐀-鿿*＊\d])[*＊]{1,2}[㐀-鿿]{1,2}(?![㐀-鿿*＊])|(?<=[㐀-鿿])[*＊](?P<given>[㐀-鿿]{1,2})(?![㐀-鿿*＊])"
 )
-_MASKED_IN_TEXT = re.compile(r"(?<=[㐀-鿿])(?P<family>[㐀-鿿])[*＊]{1,2}(?:[㐀-鿿](?![㐀-鿿])|(?=[㐀-鿿]))")
+_MASKED_IN_TEXT = re.compile(
+    r"(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}(?:[㐀-鿿]{1,2}(?=[\n,，。;；)）]|$)|[㐀-鿿](?![㐀-鿿*＊])|(?![*＊\dA-Za-z]))"
+)
+# Least share of the surname, least P(first) * P(second), least share of the one character shown inside a sentence.
+_SURNAME_BESIDE_STARS, _GIVEN_BEHIND_STARS, _ONLY_BEHIND_STARS = 2e-4, 2e-7, 1e-4
 _LATIN_FIRST = re.compile(r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11}) ?(?P<family>[㐀-鿿]{1,2})(?![㐀-鿿])")
 _LATIN_FIRST_IN_TEXT = re.compile(
     r"(?<![A-Za-z])(?P<latin>[A-Z][a-z]{1,11})[ ·](?P<family>[㐀-鿿])(?=[一二三四五六七八九十的和跟与在说发给要有])"
@@ -124,10 +128,17 @@ def slashed(text: str) -> Iterator[tuple[int, int]]:
 
 
 def masked(text: str) -> Iterator[tuple[int, int]]:
-    """Ranges of names that an app has masked: 张*明, 林**."""
-    surnames = name_lexicon().surnames
-    for match in _MASKED.finditer(text) if "*" in text or "＊" in text else ():
-        if surnames.get(match["family"], 0.0) > 2e-4:
+    """Ranges of names that an app has masked: 张*明, 林**, *玉兰."""
+    if "*" not in text and "＊" not in text:
+        return
+    lexicon = name_lexicon()
+    for match in _MASKED.finditer(text):
+        if lexicon.surnames.get(match["family"], 0.0) > _SURNAME_BESIDE_STARS:
+            yield match.span()
+    for match in _MASKED_SURNAME.finditer(text):
+        given = match[0].lstrip("*＊")
+        likely = len(given) == 2 and lexicon.first.get(given[0], 0.0) * lexicon.second.get(given[1], 0.0)
+        if likely > _GIVEN_BEHIND_STARS and given not in lexicon.words:
             yield match.span()
 
 
@@ -140,11 +151,16 @@ def masked_surnames(text: str) -> Iterator[tuple[int, int]]:
 
 
 def masked_in_text(text: str) -> Iterator[tuple[int, int]]:
-    """Ranges of a surname and stars inside a sentence: 由姚*转入. Only with a word that leads to a name."""
-    surnames = name_lexicon().surnames
+    """Ranges of a surname and stars where only a word that leads to a name tells: 由姚*转入, 户主：尉*霞."""
+    lexicon = name_lexicon()
+    surnames, words = lexicon.surnames, lexicon.words
     for match in _MASKED_IN_TEXT.finditer(text) if "*" in text or "＊" in text else ():
-        if surnames.get(match["family"], 0.0) > 2e-4:
-            yield match.span()
+        shown = match[0].rpartition("*")[2].rpartition("＊")[2]
+        end = match.end() - (len(shown) if shown in words and len(shown) > 1 else 0)  # 转入
+        start = match.end("family") - (len(match["family"]) if match["family"] in surnames else 1)
+        if text[start : match.end("family")] in surnames:
+            more = text[end - 1] in "*＊" and lexicon.only.get(text[end : end + 1], 0.0) > _ONLY_BEHIND_STARS
+            yield start, end + 1 if more and text[end : end + 2] not in words else end
 
 
 def transcribed(text: str) -> Iterator[tuple[int, int]]:

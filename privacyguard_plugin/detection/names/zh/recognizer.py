@@ -38,7 +38,7 @@ from .patterns import (
     spelt_out,
     transcribed,
 )
-from .screen_names import mentions
+from .screen_names import chosen_names, mentions
 from .slots import slots
 from .things import things
 
@@ -177,7 +177,7 @@ def _written(
         *(m for m in messengers(text) if m[0] not in taken and not context.is_title(*m)),
     ):
         yield _candidate(start, end, 0.7, "context", "initials")
-    for start, end in mentions(text):
+    for start, end in (*mentions(text), *chosen_names(text)):
         if taken.get(start, 0) < end:
             yield _candidate(start, end, 0.6, "context", "mention")
     for start, end in filled:
@@ -187,10 +187,11 @@ def _written(
         yield _candidate(start, end, 0.8, "context", "namesake")
     for start, end in slashed(text):
         yield _candidate(start, end, 0.9, "context", "slashed")
-    for start, end in masked(text):
+    starred = dict(masked(text))
+    for start, end in starred.items():
         yield _candidate(start, end, 0.7, "context", "masked")
     for start, end in (*masked_in_text(text), *masked_surnames(text)):
-        if context.before(start) >= _MASKED_NEEDS:
+        if starred.get(start) != end and context.before(start) >= _MASKED_NEEDS:
             yield _candidate(start, end, 0.7, "context", "masked")
     for start, end in transcribed(text):
         if context.before(start) >= _TRANSCRIBED_NEEDS:

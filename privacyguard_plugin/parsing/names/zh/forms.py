@@ -8,6 +8,7 @@ from __future__ import annotations
 from math import exp
 
 from ...places import han_readings
+from .epithets import epithet_names
 from .families import member_end
 from .foreign import MAX_PART, dotted_names, special_names, spelt_names
 from .lexicon import SCALE, name_forms, name_lexicon
@@ -52,6 +53,10 @@ _GIVEN_PAIR = 2.5e-7  # least P(first) * P(second) of a given name standing alon
 _RARE_SURNAME = 1e-4  # 卜老三
 _RARE_TITLE, _COMMON_SURNAME = 0.01, 1e-3  # 别老, 卜师 are no titles: a rare one needs a common surname
 _DOUBT = 0.1
+_ANY_CALLED = 1e-4 * exp(
+    -2 * SCALE
+)  # part of the uses of a word in which it is somebody with a word of kinship behind it
+_PAST_KIN = tuple("们妹弟哥姐叔爷婆公姨伯妈爸")  # … which ends there: not 眼镜姐妹
 _BEFORE_GOODS = 0.03
 _MAX_TITLE = 4
 
@@ -79,6 +84,8 @@ def forms_at(run: str, start: int, loose: bool = True) -> list[NameForm]:
     tail = run[start + 1]
     if loose or char in _NICKNAME_HEADS or tail == char or tail in forms.kin:
         _nicknames(found, run, start, loose)
+    if run[start : start + 2] in forms.epithet_heads:
+        epithet_names(found, run, start)
     if loose and char in forms.syllables and tail in forms.syllables:
         spelt_names(found, run, start, forms.syllables)
     if run[start : start + 2] in forms.special:
@@ -193,7 +200,7 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
     first = lexicon.first.get(head)
     pair = first * lexicon.second.get(tail, 0.0) if first else 0.0
     if word in forms.nicknames:
-        weight = lexicon.words.get(word) or _CALLED_RARELY * forms.nicknames[word]
+        weight = max(lexicon.words.get(word, 0.0), _CALLED_RARELY * forms.nicknames[word])
         pair = max(pair, _CALLED * weight / _GIVEN)
     if start + 2 < len(run) and (longer := run[start : start + 3]) in forms.nicknames:
         weight = lexicon.words.get(longer, 0.0) * _GROWN_ONCE or _CALLED_RARELY * forms.nicknames[longer]
@@ -201,7 +208,9 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
     elif head in lexicon.nominal and tail in lexicon.nominal and word not in forms.no_names:
         pair = max(pair, _WORD_IS_GIVEN * lexicon.words.get(word, 0.0) / _GIVEN)
     kin = forms.kin.get(run[start + 2 : start + 3])
-    if kin and not pair and (first or tail in lexicon.second) and word not in lexicon.words:
+    if kin and (uses := lexicon.words.get(word)) and _may_be_called(word, run, start + 3):
+        found.append(NameForm(start, start + 3, Form.NICKNAME, _ANY_CALLED * kin * uses, 0, 1))  # 砂锅哥
+    if kin and pair <= _GIVEN_PAIR and (first or tail in lexicon.second) and word not in lexicon.words:
         unseen = (first or unseen_share(head, lexicon)) * (lexicon.second.get(tail) or unseen_share(tail, lexicon))
         found.append(NameForm(start, start + 3, Form.NICKNAME, 0.3 * _GIVEN * unseen * kin, 0, 1))  # 旺财叔
     if (
@@ -211,7 +220,7 @@ def _nicknames(found: list[NameForm], run: str, start: int, loose: bool) -> None
         and run[start : start + 3] not in lexicon.words
     ):
         found.append(NameForm(start, start + 3, Form.GIVEN, _JAPANESE * pair))  # 惠理子
-    if pair > _GIVEN_PAIR:
+    if pair > _GIVEN_PAIR or word in forms.nicknames:
         if word not in lexicon.function:  # 梦见
             found.append(NameForm(start, start + 2, Form.GIVEN, _GIVEN * pair))
         if kin:
@@ -243,8 +252,19 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * by_surname * compound))
     if third == "儿" and (called or surname):  # 小鱼儿
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * (called or UNSEEN_RARE)))
+    kin = name_forms().kin.get(third)
+    if kin and share and tail not in name_forms().not_nicknames and not run.startswith(_PAST_KIN, start + 3):
+        found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * share * kin, 0, 1))  # 阿土伯
     if third == "头" and surname > _RARE_SURNAME and tail + third not in lexicon.words:
         found.append(NameForm(start, start + 3, Form.NICKNAME, _NICKNAME * 0.3 * surname))
+
+
+def _may_be_called(word: str, run: str, end: int) -> bool:
+    """Whether somebody may be called by this word and the word of kinship that ends at `end`."""
+    forms = name_forms()
+    if word in forms.no_names or word in name_lexicon().function or forms.not_nicknames.intersection(word):
+        return False
+    return not run.startswith(_PAST_KIN, end)
 
 
 def _titled(run: str, start: int) -> bool:

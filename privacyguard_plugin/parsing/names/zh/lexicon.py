@@ -63,6 +63,8 @@ class NameForms:
     the elements that are not western. `special`: first two characters of
     elements, placeholders and Japanese surnames. `no_names`: roles, fields, and other words that stand where people
     stand; however strong their context, they are nobody's name. `borne`: common words that people are named after.
+    `epithets`: what stands before kinship, surname or given name; `trades`: before kinship only;
+    `epithet_heads`: first two characters of both.
     """
 
     titles: dict[str, float]
@@ -81,6 +83,9 @@ class NameForms:
     field_words: frozenset[str]
     no_names: frozenset[str]
     nicknames: dict[str, float]
+    epithets: dict[str, float]
+    trades: frozenset[str]
+    epithet_heads: frozenset[str]
     borne: frozenset[str]
     special: frozenset[str]
 
@@ -184,6 +189,9 @@ def name_forms() -> NameForms:
         field_words=frozenset(tables["field words"]),
         no_names=frozenset(tables["field words"]).union(tables["titles"], tables["no names"], _roles()),
         nicknames=tables["nicknames"],
+        epithets=tables["epithets"],
+        trades=frozenset(tables["trade epithets"]),
+        epithet_heads=frozenset(word[:2] for word in (*tables["epithets"], *tables["trade epithets"])),
         borne=frozenset(tables["borne words"]),
         special=frozenset(word[:2] for word in specials if len(word) > 1),
     )
@@ -197,7 +205,15 @@ def _shares(text: str) -> dict[str, float]:
 def name_heads() -> frozenset[str]:
     """Characters that may begin a name whose own form shows it: surnames, nickname heads, name elements."""
     lexicon, forms = name_lexicon(), name_forms()
-    words = (*lexicon.surnames, *forms.special, *forms.nicknames, *forms.birth_order, *"小老阿大")
+    words = (
+        *lexicon.surnames,
+        *forms.special,
+        *forms.nicknames,
+        *forms.epithets,
+        *forms.trades,
+        *forms.birth_order,
+        *"小老阿大",
+    )
     return frozenset(forms.elements).union(w[0] for w in words)
 
 

@@ -6,7 +6,13 @@ from collections.abc import Callable, Iterator
 
 import pytest
 
-from privacyguard_plugin.detection.names.zh.patterns import initials, messengers, spelt_out
+from privacyguard_plugin.detection.names.zh.patterns import (
+    initials,
+    masked,
+    masked_in_text,
+    messengers,
+    spelt_out,
+)
 
 
 def parts(find: Callable[[str], Iterator[tuple[int, int]]], text: str) -> list[str]:
@@ -56,3 +62,30 @@ def test_days_and_words_that_have_something_asked_are_people(text: str, expected
 )
 def test_dictated_surname_needs_no_boundary(text: str, expected: list[str]) -> None:
     assert parts(spelt_out, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("转入 冯*宁 300元", ["冯*宁"]),
+        ("余额宝 *淑慧 转账", ["*淑慧"]),
+        ("*重要 请先阅读", []),
+        ("长*宽", []),
+        ("香蕉*3", []),
+    ],
+)
+def test_stars_stand_for_a_part_of_a_name(text: str, expected: list[str]) -> None:
+    assert parts(masked, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("房主：尉*霞\n面积", ["尉*霞"]),
+        ("乘客司徒*楠请上车", ["司徒*楠"]),
+        ("由郝*转出", ["郝*"]),
+        ("参保人恽*，已缴", ["恽*"]),
+    ],
+)
+def test_stars_behind_any_surname_in_a_sentence(text: str, expected: list[str]) -> None:
+    assert parts(masked_in_text, text) == expected

@@ -222,3 +222,22 @@ def test_people_go_by_their_child_by_a_surname_of_two_or_by_a_word(text: str, ex
 )
 def test_a_given_name_that_can_be_nothing_else_needs_no_word_beside_it(text: str, expected: list[str]) -> None:
     assert names(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("妹妹芝士退烧了，能吃点粥", ["芝士"]),  # a pet name beside kinship and what is said of people
+        ("女儿铃铛睡着了", ["铃铛"]),
+        ("春雷、秋霜姐弟俩坐前排", ["春雷", "秋霜"]),
+        ("巷口的豁嘴婶又在骂人", ["豁嘴婶"]),
+        ("卖家：砂锅哥", ["砂锅哥"]),
+        ("订阅人：恽伯年", ["恽伯年"]),
+        ("馒头蒸了两锅", []),
+        ("咖啡喝多了睡不着", []),
+        ("风筝挂树上了", []),
+        ("弟弟作业写完了", []),
+    ],
+)
+def test_words_are_names_beside_what_only_people_have(text: str, expected: list[str]) -> None:
+    assert names(text) == expected
