@@ -1,5 +1,5 @@
 """The last digits of a number, which stand for the whole in what banks, shops and drivers write (docs/decisions.md, 20):
-"card ending 8821", "SSN (last 4): 7741", "Visa •••• 9032", 尾号4418, 身份证后六位.
+"card ending 8821", "SSN (last 4): 7741", "Visa •••• 9032", "Visa (4412)", 尾号4418, 身份证后六位.
 
 Something has to say what they end: words for the end itself, or a number's name in front of the signs that hide the rest.
 """
@@ -51,6 +51,12 @@ _HIDDEN = re.compile(
     rf"(?:(?<![a-z]){_NUMBER_EN}|{_NUMBER_ZH})(?: (?:ending|ends)(?: in| with)?)?[ :：(（]{{0,3}}[0-9]{{0,6}}{_HIDING}{_DIGITS}"
 )
 
+_BRACKETED = re.compile(
+    rf"(?:(?<![a-z])(?:card|visa|mastercard|amex|debit|credit|checking|savings|current account)"
+    rf"|(?:银行|[工农中建交招邮浦]行卡?|信用社|(?:银行|储蓄|借记|信用|贷记|工资|社保|医保|[主副附]属?|会员|公交|购物)卡))[^\S\n]?[(（][^\S\n]?{_DIGITS}(?=[^\S\n]?[)）])"
+)
+"""农业银行（7781), Visa (4412)."""
+
 _SIGNS = re.compile(r"[*•●∙·…x.][ -]{0,2}[0-9]{4}(?![0-9])")
 """Worth looking for what is hidden."""
 
@@ -63,6 +69,8 @@ def last_digits(scan: Scan) -> Iterator[Candidate]:
         patterns += [_BEHIND, _BEFORE]
     if not text.isascii():
         patterns += [_BEHIND_ZH, _BEFORE_ZH]
+    if "(" in text or "（" in text:
+        patterns.append(_BRACKETED)
     if _SIGNS.search(text):
         patterns.append(_HIDDEN)
     for pattern in patterns:

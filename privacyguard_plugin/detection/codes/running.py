@@ -67,7 +67,9 @@ _LOCK = re.compile(
     r"(?<![a-z])(?:alarm|lock|door|gate|safe|padlock|lockbox|keypad|garage|locker|combo|box|key ?safe)(?: (?:code|combo|pin|combination))?"
     r"(?:['’]s| is| wants| needs| takes| opens with| unlocks with|,)(?: now| still)? ?$"
 )
-_HAN_LOCK = re.compile(r"(?:[门锁]|[快储保][一-鿿]{0,2}[柜箱]|钥匙盒)(?:现在|目前|一直|还|就|都|仍)?(?:是|用|按|要按|要输|输)?[ :：]?$")
+_HAN_LOCK = re.compile(
+    r"(?:[门锁]|[快储保][一-鿿]{0,2}[柜箱]|钥匙盒)(?:现在|目前|一直|还|就|都|仍)?(?:是|用|按|要按|要输|输)?[ :：]?$"
+)
 _SO_MANY_DIGITS = re.compile(r"[四五六八4-8]位(?:数|数字|码|密码)(?:是|为)?[:：]?$")
 _IS = ("s", "is", "now", "still", "s ", "is ", "now ", "still ", "with ", ", ")
 _CLOCK = re.compile(r"(?:[01]?[0-9]|2[0-3])[0-5][0-9]")

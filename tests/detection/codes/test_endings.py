@@ -23,6 +23,9 @@ from ..reading import proposed, scan_of
         ("身份证后六位是204417", "204417"),
         ("身份证后四位412X", "412X"),
         ("4418是我手机尾号", "4418"),
+        ("debit card (4418)", "4418"),
+        ("转入兴业银行（4418）", "4418"),
+        ("信用卡 (4418) 已还", "4418"),
     ],
 )
 def test_digits_without_their_signs(text: str, value: str) -> None:
@@ -33,6 +36,9 @@ def test_digits_without_their_signs(text: str, value: str) -> None:
     "text",
     [
         "season ending 8821",
+        "Bank of Scotland (1695)",
+        "显卡(4090)",
+        "银行（2024年）",
         "card ending 88214",
         "last three digits are 2041",
         "the last 4 games",
