@@ -55,7 +55,7 @@ _BRACKETED = re.compile(
     rf"(?:(?<![a-z])(?:card|visa|mastercard|amex|debit|credit|checking|savings|current account)"
     rf"|(?:银行|[工农中建交招邮浦]行卡?|信用社|(?:银行|储蓄|借记|信用|贷记|工资|社保|医保|[主副附]属?|会员|公交|购物)卡))[^\S\n]?[(（][^\S\n]?{_DIGITS}(?=[^\S\n]?[)）])"
 )
-"""农业银行（7781), Visa (4412)."""
+"""兴业银行（4418), Visa (4418)."""
 
 _SIGNS = re.compile(r"[*•●∙·…x.][ -]{0,2}[0-9]{4}(?![0-9])")
 """Worth looking for what is hidden."""
