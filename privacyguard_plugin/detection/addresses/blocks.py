@@ -29,7 +29,12 @@ _CODE_LINE = re.compile(
     r"\d{5}(?:-\d{3,4})?|\d{4}-\d{3}|\d{3}-\d{4}|[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}|[A-Z]\d[A-Z] \d[A-Z]\d|[1-9]\d{5}"
 )
 _STREET_LIKE = re.compile(r"\d{1,6}[A-Za-z]?(?: (?:[^\W\d_a-z][^\W\d_]*|[a-z]{1,3})\.?){1,4}(?: \d{1,5}[A-Za-z]?\.?)?")
-_TOWN_CODE = re.compile(r"[^\W\d_][\w'’.-]*(?: [^\W\d_][\w'’.-]*){0,3},?[ -]\d{4,6}")  # Harrisongate 7254
+_TOWN = r"[^\W\d_](?:[^\W\d_]|['’.-])*"
+_TOWN_CODE = re.compile(rf"{_TOWN}(?: {_TOWN}){{0,3}},?[ -]\d{{4,6}}")  # Harrisongate 7254
+_DAY = re.compile(
+    r"\d{1,2} (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\.?(?: \d{2,4})?",
+    re.I,
+)
 _HOUSE_LINE = re.compile(r"\d{1,4}[A-Za-z]?[-/]\d{1,4}[A-Za-z]?,?")
 _LATIN_START = re.compile(r"[^\W\d_\u2e80-\ud7ff]")
 _COUNTRY_FIELD = re.compile(r"(?:country|nation)(?: of residence)?(?: ?(?:/|or) ?(?:region|territory))?", re.I)
@@ -126,7 +131,7 @@ def _line(text: str, start: int, end: int, sure: Sequence[AddressParse], weak: S
             return _Line(start, end, code=True)
         if _TOWN_CODE.fullmatch(content):
             return _Line(start, end, part=True, place=True, code=True)
-        if _STREET_LIKE.fullmatch(content) or _HOUSE_LINE.fullmatch(content):
+        if (_STREET_LIKE.fullmatch(content) and not _DAY.fullmatch(content)) or _HOUSE_LINE.fullmatch(content):
             return _Line(start, end, street=True)
     return _name_line(content, start, end) if len(content) <= _LONGEST_NAME else _Line(start, end)
 

@@ -22,6 +22,7 @@ from ..labels.masked_values import find_masked_values
 from ..labels.roles import Role, Shape
 from ..recognizer import Scan
 from .bare_values import find_bare_values
+from .cells import find_codes_in_cells
 from .endings import last_digits
 from .entry import is_typed_into
 from .keypads import find_keypad_codes
@@ -109,6 +110,7 @@ class CodeRecognizer:
         for start, end in scan.spoken:
             yield from _before(scan, SpokenToken(scan, start, end))
         yield from _neighbours(scan, tokens)
+        yield from find_codes_in_cells(scan, tokens)
         yield from _lettered_locators(scan)
         yield from find_keypad_codes(scan)
         yield from last_digits(scan)

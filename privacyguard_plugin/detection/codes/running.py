@@ -17,7 +17,7 @@ from ..recognizer import Scan
 from .entry import is_entered
 from .tokens import Token
 
-__all__ = ["in_running_text"]
+__all__ = ["in_running_text", "near_before"]
 
 _LINKS = (
     *("no", "no.", "nr", "nr.", "number", "num", "id", "ref", "'s", "’s", "is"),
@@ -25,6 +25,8 @@ _LINKS = (
 )
 _LATIN_END = re.compile(r"[a-z]+$")
 _NEAR_REACH = 28
+_SHELF = re.compile(r"[0-9]{1,2}-[0-9]{1,2}-(?!19|20)[0-9]{4}")
+"""Rack, shelf and number, as lockers and counters have them; no date ends in such a year."""
 _TIMES_OF_GATES = re.compile(r" (?:opens?|closes?|boards?|boarding|departs?)(?![a-z])")
 _TECHNICAL = re.compile(
     r"(?:函数|模型|变量|参数|版本?|方法|接口|字段|文件|算法|脚本|类|型号|芯片)$|(?<![a-z])(?:function|model|variable|file|method|class|chip)$"
@@ -66,6 +68,7 @@ _FETCH = re.compile(r"[,，]?(?:你|帮我|麻烦|记得|去)*(?:取|拿)(?:一�
 _LOCK = re.compile(
     r"(?<![a-z])(?:alarm|lock|door|gate|safe|padlock|lockbox|keypad|garage|locker|combo|box|key ?safe)(?: (?:code|combo|pin|combination))?"
     r"(?:['’]s| is| wants| needs| takes| opens with| unlocks with|,)(?: now| still)? ?$"
+    r"|(?<![a-z])(?:opens?|unlocks?) with $"
 )
 _HAN_LOCK = re.compile(
     r"(?:[门锁]|[快储保][一-鿿]{0,2}[柜箱]|钥匙盒)(?:现在|目前|一直|还|就|都|仍)?(?:是|用|按|要按|要输|输)?[ :：]?$"
@@ -125,7 +128,7 @@ def in_running_text(scan: Scan, token: Token) -> Iterator[Candidate]:
     found = _by_use(scan, token)
     if found is None:
         found = _bracketed(scan, token) or _near(scan, token)
-        if found is not None and (token.is_date or token.is_bare_date):
+        if found is not None and (token.is_date or token.is_bare_date) and not _SHELF.fullmatch(token.value):
             return
     if found is not None and not token.is_quantity:
         role, rule, score = found
@@ -177,7 +180,11 @@ def _bracketed(scan: Scan, token: Token) -> _Found | None:
 def _near(scan: Scan, token: Token) -> _Found | None:
     """An everyday word that, right in front of a code, says whose it is."""
     start = _with_letters(scan, token)
-    before = scan.lowered[max(0, start - _NEAR_REACH) : start]
+    return near_before(scan, token, scan.lowered[max(0, start - _NEAR_REACH) : start])
+
+
+def near_before(scan: Scan, token: Token, before: str) -> _Found | None:
+    """The same for an everyday word that ends `before`: what stands in front of the token, or in the cell beside it."""
     role = _near_role(before.rstrip(" :：#"))
     if role is None or not role.least <= token.size <= role.most:
         return None
@@ -193,6 +200,8 @@ def _near(scan: Scan, token: Token) -> _Found | None:
     digits = sum(map(str.isdigit, value))
     if role.name == "pickup_code" and not before.isascii():
         return (role.name, "everyday word", 0.6) if digits >= 2 and token.size <= 10 else None
+    if role.name == "pickup_code" and not _SHELF.fullmatch(value):
+        return None
     if role.name == "access_code" and _TIMES_OF_GATES.match(scan.lowered, token.end):
         return None
     if role.name == "access_code":

@@ -101,6 +101,9 @@ _DECORATION = re.compile(
     r"[\s:：*＊#.。、·•\-–—|>＞()（）\[\]【】✱＿_]*(?:optional|required|copy|scan|photo|复印件|扫描件|照片|选填|必填|(?<=[(（])[^()（）\n]{1,24}(?=[)）]))?[\s:：*)）]*"
 )
 
+_PURPOSE = re.compile(r" (?:to|for) [a-z][a-z' ]{2,28}")
+"""Behind the label of a number: what it is for ("PIN to pick up")."""
+
 
 def bridge(scan: Scan, label_end: int, value_start: int) -> Bridge | None:
     """How text[label_end:value_start] connects a label with its value; None when it does not."""
@@ -202,11 +205,12 @@ def _neighbour(scan: Scan, hit: LabelHit) -> tuple[int, int] | None:
     if scan.is_cell(segment.start):
         return None  # in a table, what stands beside a cell is another column's
     before, after = scan.lowered[segment.start : hit.start], scan.lowered[hit.end : segment.end]
-    if _DECORATION.fullmatch(before) is None or _DECORATION.fullmatch(after) is None:
+    numbered = bool(hit.roles) and all(role.shape in _NUMBERED for role in hit.roles)
+    purpose = numbered and hit.strong and _PURPOSE.fullmatch(after) is not None
+    if _DECORATION.fullmatch(before) is None or not (purpose or _DECORATION.fullmatch(after)):
         return None
     if before == "" and scan.text[segment.start - 1 : segment.start] not in ("", "\n"):
         return None  # St Mary's | College: the end of a text that was read in two pieces
-    numbered = bool(hit.roles) and all(role.shape in _NUMBERED for role in hit.roles)
     for other in (segment.right, segment.below):
         if other is None:
             continue

@@ -148,7 +148,7 @@ def _is_firm(scan: Scan, hit: LabelHit, start: int, end: int) -> bool:
     if _same_line(scan, hit, start):
         return True
     text = scan.text
-    if not hit.strong and is_person(text[hit.start : hit.end]) and is_beside(scan, hit, start):
+    if _names_person(scan, hit, start):
         return True
     if (
         not hit.strong
@@ -159,6 +159,11 @@ def _is_firm(scan: Scan, hit: LabelHit, start: int, end: int) -> bool:
         return False
     fills = text[hit.start - 1 : hit.start] in ("", "\n") and text[start - 1 : start] == "\n"
     return fills and text[end : end + 1] in ("", "\n") and text[start:end] not in name_forms().no_names
+
+
+def _names_person(scan: Scan, hit: LabelHit, start: int) -> bool:
+    """Whether the value stands in the place right of an everyday word for a person."""
+    return not hit.strong and is_person(scan.text[hit.start : hit.end]) and is_beside(scan, hit, start)
 
 
 def _is_head_word(scan: Scan, hit: LabelHit) -> bool:
@@ -188,6 +193,7 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
             written=scan.stream.written or text,
             firm=_is_firm(scan, hit, start, end) and how is Bridge.EXPLICIT,
             strong=hit.strong,
+            beside=_names_person(scan, hit, start),
         ):
             if told := _SPELT.match(text, a, b):
                 a = told.end()

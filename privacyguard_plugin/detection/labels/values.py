@@ -55,7 +55,7 @@ _PLACE_HAN = re.compile(
 )
 # How sure the grammar of names must be: (strong label with a colon, strong label alone, everyday word with a colon).
 _LEAST = {(True, True): 0.02, (False, True): 0.2, (True, False): 0.6, (False, False): 2.0}
-
+_GIVEN = 0.55  # the same for a given name that is a place, too
 
 _ASIDE = frozenset("reg plate aged dob born tel no deceased retired unknown".split())
 """What is said of a person behind the name: "Darren Yeoman, reg WN68 ZTE"."""
@@ -117,10 +117,10 @@ def _is_of_words(value: str) -> bool:
 
 
 def name_extents(
-    text: str, start: int, end: int, role: str, *, written: str, firm: bool, strong: bool
+    text: str, start: int, end: int, role: str, *, written: str, firm: bool, strong: bool, beside: bool = False
 ) -> Iterator[tuple[int, int]]:
     """Extents of the names in text[start:end]: one name, or with `firm` evidence a list of them. `written`: `text` as it came,
-    before look-alike letters were read as Latin ones."""
+    before look-alike letters were read as Latin ones. `beside`: the value fills the place beside a word for a person."""
     stop = _NAME_END.search(text, start, end)
     end = stop.start() if stop else end
     if _INVERTED.fullmatch(text, start, end):
@@ -140,11 +140,16 @@ def name_extents(
             written=written,
             firm=firm and not listed,
             strong=strong,
-            least=max(least, 0.5) if place else least,
+            least=max(least, 0.5) if place else min(least, _GIVEN) if beside and _is_given(text[a:b]) else least,
         )
         if extent is None:
             return
         yield extent
+
+
+def _is_given(value: str) -> bool:
+    """Whether a value is one given name and no word."""
+    return value.isalpha() and facts(value.lower()).given > 1 and not facts(value.lower()).word
 
 
 def _pieces(text: str, start: int, end: int) -> list[tuple[int, int]]:

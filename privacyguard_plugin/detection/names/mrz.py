@@ -33,6 +33,7 @@ _PART = rf"[{_LETTER}][{_LETTER}'’-]+(?: [{_LETTER}'’-]+){{0,3}}"
 _LICENCE = re.compile(
     rf"(?:^|(?<=\n)) *1\.? +((?:(?:MR|MRS|MS|MISS|DR) )?{_PART}) *\n *2\.? +({_PART}),? *\n *3\.? +[0-3][0-9][./-][01][0-9][./-](?:19|20)[0-9]{{2}}"
 )
+_MORE_GIVEN = re.compile(rf"(?P<names>(?: [{_LETTER}]{{2,}}){{1,2}}?) ?(?:MR|MRS|MS|MISS|MSTR|DR|CHD|INF)(?![\w/])")
 _LEAST = 3  # letters of each part where nothing but the journey speaks for a name
 
 
@@ -64,7 +65,10 @@ def find_ticket_names(text: str) -> Iterator[tuple[int, int]]:
         if match["given"].lower() in cues().times:
             continue  # MON/TUE
         known = [facts(word.lower()) for word in (*words, match["given"])]
-        if match["title"] is not None:
+        further = _MORE_GIVEN.match(text, end)
+        if further is not None:
+            end = further.end("names")
+        if match["title"] is not None or further is not None:
             named = not all(k.word for k in known)
         else:
             named = not any(k.word for k in known) and min(map(len, (*words, match["given"]))) >= _LEAST

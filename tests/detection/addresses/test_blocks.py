@@ -32,3 +32,8 @@ def test_no_block_without_neighbours(text: str) -> None:
 
 def test_recipient_above_is_no_part() -> None:
     assert "Mira Okland" not in block("Mira Okland\n3105 Alder Creek Pkwy\nReno, Nevada")
+
+
+def test_rows_of_a_statement_are_no_block() -> None:
+    """A day, a payee and a reference stand below each other in a table's reading order."""
+    assert block("17 Oct\nMarit Sandvik\nTZ41 7730\n-65.00") == []

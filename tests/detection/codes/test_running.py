@@ -31,6 +31,8 @@ def running(scan: Scan) -> Iterator[Candidate]:
         ("sign in as mira_low9", "mira_low9"),
         ("buzz flat no. 12, intercom 34", "34"),
         ("the gate is now 20417", "20417"),
+        ("The sauna unlocks with 6193.", "6193"),
+        ("Kept behind hatch 4-2-6031", "4-2-6031"),
         ("把钱转到我6228412093", "6228412093"),
         ("money goes to 88203417", "88203417"),
         ("加我204417883", "204417883"),

@@ -104,6 +104,12 @@ def test_value_stands_right_of_a_label_else_below() -> None:
     assert not is_beside(below, hit, below.text.index("K20417"))
 
 
+@pytest.mark.parametrize("label", ["PIN to collect", "Passport number for the crew list"])
+def test_label_of_a_number_may_say_what_it_is_for(label: str) -> None:
+    scan = scan_of(screen((label, 0, 0), ("K20417", 0, 50)))
+    assert [scan.text[a:b] for a, b in places(scan, scan.labels[0])] == ["K20417"]
+
+
 def test_another_label_or_words_without_a_figure_are_no_value_of_a_number() -> None:
     for other in ("Email", "tap to change"):
         scan = scan_of(screen(("Passport number", 0, 0), (other, 600, 0)))

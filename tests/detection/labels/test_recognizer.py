@@ -60,3 +60,10 @@ def test_fields_about_a_person_hold_names_that_are_places_too(label: str) -> Non
     assert values(screen((label, 60, 100), ("Bexley", 600, 100)), LABELS) == [("NAME", "Bexley")]
     for other in ("Reception", "Support team", "Not set", "Everyone", "Unassigned", "Front door"):
         assert values(screen((label, 60, 100), (other, 600, 100)), LABELS) == []
+
+
+@pytest.mark.parametrize("label", ["Climber", "Mentor", "Lead singer"])
+def test_place_beside_a_word_for_a_person_holds_a_given_name_that_is_a_town_too(label: str) -> None:
+    assert values(screen((label, 60, 100), ("Padma", 600, 100)), LABELS) == [("NAME", "Padma")]
+    for other in ("Standard", "Bluetooth", "None yet"):
+        assert values(screen((label, 60, 100), (other, 600, 100)), LABELS) == []

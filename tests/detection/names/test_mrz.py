@@ -17,6 +17,7 @@ from privacyguard_plugin.detection.names.mrz import find_licence_names, find_mrz
         (find_mrz_names, "OKLAND<MIRA", []),
         (find_mrz_names, "if a << b", []),
         (find_ticket_names, "OKLAND/MIRA MS", ["OKLAND/MIRA"]),
+        (find_ticket_names, "DUFRESNE/ANNICK PAULE MRS", ["DUFRESNE/ANNICK PAULE"]),
         (find_ticket_names, "boarding THOMPSON/EMMA seat 4", ["THOMPSON/EMMA"]),
         (find_ticket_names, "Okland/Mira Mrs", ["Okland/Mira"]),
         (find_ticket_names, "THOMPSON/EMMA", []),
