@@ -30,7 +30,9 @@ _CODE_LINE = re.compile(
 )
 _STREET_LIKE = re.compile(r"\d{1,6}[A-Za-z]?(?: (?:[^\W\d_a-z][^\W\d_]*|[a-z]{1,3})\.?){1,4}(?: \d{1,5}[A-Za-z]?\.?)?")
 _TOWN = r"[^\W\d_](?:[^\W\d_]|['’.-])*"
-_TOWN_CODE = re.compile(rf"{_TOWN}(?: {_TOWN}){{0,3}},?[ -]\d{{4,6}}")  # Harrisongate 7254
+_TOWN_CODE = re.compile(
+    rf"{_TOWN}(?: {_TOWN}){{0,3}},?[ -](?:\d{{4,6}}|[A-Z]{{1,2}}\d[A-Z\d]? \d[A-Z]{{2}}|[A-Z]\d[A-Z] \d[A-Z]\d)"
+)  # Harrisongate 7254, Nether Combe OX7 4RT
 _DAY = re.compile(
     r"\d{1,2} (?:jan|feb|mar|apr|may|june?|july?|aug|sept?|oct|nov|dec)(?:uary|ruary|ch|il|ust|ember|tember|ober)?\.?(?: \d{2,4})?",
     re.I,

@@ -13,6 +13,7 @@ from importlib.resources import files
 from typing import NamedTuple
 
 from ..memo import remembered
+from .elements import is_composed
 
 __all__ = ["Facts", "facts", "facts_of", "fold_word", "stems"]
 
@@ -53,7 +54,7 @@ _ACCENTED = frozenset(
 _BY_FLAGS = tuple(
     Facts(flags & 3, flags >> 2 & 3, flags >> 4 & 3, bool(flags & 64), bool(flags & 128)) for flags in range(256)
 )
-_SHAPED = Facts(family=1)
+_SHAPED, _BORNE = Facts(family=1), Facts(given=2)
 # Endings and beginnings that make a word of some length a family name in its language.
 _ENDINGS = tuple(
     (
@@ -69,7 +70,11 @@ def _table() -> dict[str, int]:
     keys, _, flags = zlib.decompress((files("privacyguard_plugin.lexicons") / "names_en.bin").read_bytes()).partition(
         b"\0"
     )
-    return dict(zip(keys.decode("ascii").split("\n"), flags, strict=True))
+    table = dict(zip(keys.decode("ascii").split("\n"), flags, strict=True))
+    lines = (files("privacyguard_plugin.lexicons") / "names_en_given.txt").read_text(encoding="utf-8").splitlines()
+    for key in (word for line in lines if not line.startswith("#") for word in line.split()):
+        table[key] = table.get(key, 0) | _BORNE.given
+    return table
 
 
 def fold_word(word: str) -> str:
@@ -103,7 +108,7 @@ def stems(word: str) -> Iterator[str]:
 
 
 def _derived(key: str) -> Facts:
-    """An unlisted word: the feminine of a listed family name, or one by its shape."""
+    """An unlisted word: a composed given name, the feminine of a listed family name, or one by its shape."""
     if len(key) < 4:
         return _UNKNOWN
     if key.endswith(("ska", "cka", "dzka")) and (flags := _table().get(key[:-1] + "i", 0)) & 12:
@@ -115,7 +120,7 @@ def _derived(key: str) -> Facts:
             return Facts(word=1)
     if (len(key) > 5 and key.endswith(_ENDINGS)) or (key.startswith(("mc", "fitz")) and len(key) > 6):
         return _SHAPED
-    return _UNKNOWN
+    return _BORNE if is_composed(key) else _UNKNOWN
 
 
 @remembered

@@ -9,17 +9,16 @@ from ....parsing.addresses.en.tokens import tokenize
 from ....parsing.addresses.en.words import CALENDAR_WORDS, CLOSED_CLASS
 from ....parsing.names.lexicon import facts
 from ....parsing.towns_en import town_at
-from ...names.en.cues import cues, public_names
 from ...names.en.register import is_told
 from ...recognizer import Scan
 from .cues import leads_home
 from .extents import district_after
+from .roads import is_strange, roads_lived_in
 
 __all__ = ["whereabouts"]
 
 _BEFORE_WORDS = "in from to near into at".split()
 _BEFORE = re.compile(r"(?<!\w)(?:in|from|to|near|into|at) (?=[^\W\d_a-z])")
-_SUBJECT = 16  # characters in front of a word of living that say who lives there
 _REACH = 40  # characters that the name of a town may take
 _DOOR_WORDS = (
     "i we he she they who im were shes hes theyre neighbor neighbors neighbour neighbours mr mrs ms miss dr the".split()
@@ -78,17 +77,6 @@ _IN_A_ROAD = re.compile(
     r"[A-Z][\w'’]+(?: [A-Z][\w'’]+)?, (?:[A-Z][\w'’]+ ){1,2}(?:Road|Lane|Street|Drive|Avenue|Close|Way|Hill|Row|Green|Terrace|Brae|Drove|Drift)"
     r", [A-Z][\w'’]+(?:[ -](?:[A-Z][\w'’]+|on|under|upon|le|by|the|in)){0,3}(?=[.,;!?)\n]|\Z)"
 )
-_LIVING_WORDS = "room bedsit maisonette studio couple lady woman man guy bloke family girl lad chap seller buyer fella nan gran mum mom dad sister brother parents aunt auntie uncle cousin son daughter mate friend ex laws grandma grandad share sharing parked waiting stood standing live lives living lived house flat home place apartment cottage bungalow rent rents renting stay stays staying".split()
-_LIVING = re.compile(
-    r"(?<![\w'’])(?i:(?:i|we|he|she|they|who|you|[a-z]{3,}) liv(?:e|es|ed)|(?:i'?m|we'?re|he'?s|she'?s|they'?re)(?: still| now)? (?:living|staying|renting)|rent(?:s|ing)?|stay(?:s|ing)?"
-    r"|(?:flat|room|bedsit|studio) (?:above|over|below|behind|opposite)|(?:my|our|his|her|their|the|a|[a-z]+['’]?s) (?:old |new )?(?:house|flat|home|place|apartment|cottage|bungalow|bedsit|maisonette)(?:'s| is| was)?"
-    r"|(?:(?:my|our|his|her|their)(?: spare)?|a spare) (?:studio|room)(?:'s| is| was)?"
-    r"|(?:from|to|off|by|with) (?:a|the|some|this) (?:couple|lady|woman|man|guy|bloke|family|girl|lad|chap|seller|buyer|fella)(?: called [A-Z][a-z]+)?"
-    r"|(?:my|our|his|her|their) (?:nan|gran|mum|mom|dad|sister|brother|parents|aunt|auntie|uncle|cousin|son|daughter|mate|friend|ex|in-laws|grandma|grandad)(?:['’]?s| is| are| lives| live)"
-    r"|(?:flat|house|room|apartment)[ -]?shar(?:e|ing)|parked|waiting|stood|standing)(?: (?:[a-z][a-z'’]*|at [A-Z][a-z]+['’]s)){0,5}?"
-    r" (?P<how>in|on|up|down|off|along|round|near|by|opposite|behind) (?P<name>[A-Z][a-z'’]{3,}(?: [A-Z][a-z'’]{2,})?)"
-    r"(?= (?:in|by|near|with|opposite|next|at|beside|behind|outside|till|til|until|for|now|and|but|since|so|these|this|upstairs|then|just|has|have|had|is|was|went|flooded|where|got|needs|last|with|before|after|a)(?!\w)| [£$€][0-9]|[.,;!?)\n]|\Z)"
-)
 _FORMATS = frozenset("2D 3D 4K 5K 8K 2G 3G 4G 5G 6G".split())
 _GOES_ON = re.compile(r"['’]s?(?!\w)|[-@/_:]\w| (?:[A-Z][a-z]+|\d)")
 
@@ -125,7 +113,7 @@ def whereabouts(scan: Scan) -> Iterator[tuple[int, int]]:
     if scan.has(_DWELLINGS):
         for match in scan.matches(_DWELLING, _DWELLING_WORDS):
             block = match["block"]
-            yield match.start(1), match.end("block") if block and _is_strange(block.split()[-1]) else match.end(1)
+            yield match.start(1), match.end("block") if block and is_strange(block.split()[-1]) else match.end(1)
     yield from _homes(scan)
     for match in scan.matches(_DOOR, _DOOR_WORDS):
         if match.group(1) not in _FORMATS:
@@ -151,24 +139,4 @@ def _homes(scan: Scan) -> Iterator[tuple[int, int]]:
                 yield match.span()
     if scan.has(_PLOTS):
         yield from (match.span() for match in scan.matches(_PLOT, _PLOTS))
-    if scan.has(_LIVING_WORDS):
-        for match in _living(scan):
-            if all(_is_strange(word) for word in match["name"].split()):
-                yield match.span("name")
-
-
-def _living(scan: Scan) -> Iterator[re.Match[str]]:
-    """What `_LIVING` matches, looked for around its words."""
-    text, reached = scan.folded, 0
-    for start in scan.starts_of(_LIVING_WORDS):
-        match = _LIVING.search(text, max(reached, start - _SUBJECT), min(len(text), start + _REACH + _SUBJECT))
-        if match is not None:
-            reached = match.end()
-            yield match
-
-
-def _is_strange(word: str) -> bool:
-    """No everyday word, brand, time or given name."""
-    known, low = facts(word), word.lower()
-    everyday = known.word or known.given > 1 or known.other or low in CALENDAR_WORDS or low in CLOSED_CLASS
-    return not everyday and low not in public_names().words and low not in cues().demonyms
+    yield from roads_lived_in(scan)

@@ -9,9 +9,9 @@ from __future__ import annotations
 from ....parsing.names.words import KIN
 from .cues import cues
 from .marks import OBJECTS
-from .tokens import Line
+from .tokens import Line, Word
 
-__all__ = ["BEING", "HUMAN", "acts"]
+__all__ = ["BEING", "HUMAN", "OWNED", "acts", "holds"]
 
 _ACTS = 4.2
 _PAST = frozenset(
@@ -39,7 +39,7 @@ HUMAN = frozenset(
 BEING = frozenset("late there home back away joining driving".split())
 """What only people are, behind "will be"."""
 _WHEREABOUTS = frozenset("work home school uni college mine hers his nan's practice church rehearsal hospital".split())
-_OWNED = frozenset(
+OWNED = frozenset(
     "recital graduation homework shift mom mum dad boyfriend girlfriend husband wife teacher parents sister brother baby class lunchbox "
     "appointment flight phone number email address room wedding surgery jacket coat bag allergy allergies inhaler epipen birthday bday "
     "prescription meds medication glasses pickup kit uniform swimming dentist doctor optician haircut pram cot retainer braces passport "
@@ -64,7 +64,7 @@ def acts(line: Line, first: int) -> float:
         return 0.0
     if words[first].possessive:
         owned = words[first + 1].low
-        return _ACTS if owned in KIN or (owned in _OWNED and word.facts.given > 2) else 0.0
+        return _ACTS if owned in KIN or (owned in OWNED and word.facts.given > 2) else 0.0
     verb, following = words[first + 1].low, words[first + 2]
     if verb in _PAST and word.low not in _WEATHER:
         return _ACTS
@@ -78,13 +78,18 @@ def acts(line: Line, first: int) -> float:
     if verb in ("is", "was", "isn't", "wasn't") and following.text == "at" and first + 3 < len(words):
         place = words[first + 3]
         return _ACTS if place.shape == "T" or place.low in _WHEREABOUTS else 0.0
-    if (
-        verb in ("has", "had", "got")
-        and following.text in ("the", "my", "our")
-        and first + 3 < len(words)
-        and words[first + 3].low in _HELD
-    ):
+    if holds(words, first + 1):
         return _ACTS
     finite = verb in _MODALS or cues().after.get(verb, 0.0) >= 1.0
     possessed = any(w.text in _OWN for w in words[first + 2 : first + _REACH])
     return _ACTS if finite and possessed and not words[first + 1].possessive else 0.0
+
+
+def holds(words: list[Word], place: int) -> bool:
+    """ "has the spare keys", from words[place] on: what somebody has with them."""
+    if words[place].low not in ("has", "had", "got") or place + 2 >= len(words):
+        return False
+    held = [word.low for word in words[place + 2 : place + 4]]
+    return words[place + 1].text in ("the", "my", "our") and (
+        held[0] in _HELD or (held[0] == "spare" and held[-1] in _HELD)
+    )

@@ -12,6 +12,7 @@ from .cues import cues, public_names
 from .extent import EPITHETS
 from .inverted import joined
 from .lower_extent import lower_end
+from .lower_words import bare_odds
 from .marks import GIVING, OBJECTS, PERSONAL
 from .public import public_odds
 from .tokens import Line, Word
@@ -123,6 +124,8 @@ def lower_name(
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if end - index == 1 and end + 1 < len(words) and (beside := _beside(words, end, known.given)):
         odds, context_odds = odds + beside, context_odds + beside
+    if known.word and known.given > 1 and end - index == 1 and (bare := bare_odds(text, line, index)):
+        odds, context_odds = odds + bare, context_odds + bare
     if _is_nothing_else(word) and sum(w.function for w in words) >= _SPEECH:
         odds, context_odds = odds + _OWN_WORDS, context_odds + _OWN_WORDS
     if len(chosen) == 2 and _is_whole(chosen[0], chosen[1]):

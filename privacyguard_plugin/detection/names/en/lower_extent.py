@@ -56,6 +56,8 @@ def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
             and ahead.low not in cues().function
         )
     known, opening = word.facts, words[first]
+    if word.low in cues().lively:
+        return False  # "is river vegan"
     if known.word or word.low in cues().heads:
         if known.family < 2 or index != first + 1 or opening.facts.word:
             return False

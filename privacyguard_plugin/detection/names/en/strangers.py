@@ -10,7 +10,7 @@ from .cues import cues
 from .marks import OWNERS
 from .tokens import Line, Word
 
-__all__ = ["SINGLING", "stranger_odds"]
+__all__ = ["MACHINES", "SINGLING", "is_other_person", "stranger_odds"]
 
 _HE, _HIS, _HUMAN, _PLACED, _LAIN, _ROLE = 2.0, 1.5, 2.8, 2.2, 4.6, 0.3
 _BODILY, _BODILY_AT = 2.0, 4.2  # "Zelimir's knee", "looked at Zelimir's knee"
@@ -41,7 +41,7 @@ _OTHERS = frozenset(
     "he she him her his hers hes shes he's she's he’s she’s who man woman boy girl guy lady lad bloke kid child baby one".split()
 )
 """Words in front of the pronoun that it may mean instead."""
-_MACHINES = frozenset(
+MACHINES = frozenset(
     "running working moving landing going coming free off here home busy training having getting doing saying playing leaving starting open "
     "outside upstairs downstairs joining dying overdue single separated adopted lost arriving smoking fluent punctual waiting picking dropping "
     "covering hosting planning recovering awake asleep".split()
@@ -125,7 +125,7 @@ def _predicated(text: str, line: Line, first: int) -> float:
     if state.shape != "l":
         return 0.0
     if state.low in cues().lively:
-        return 0.0 if state.low in _MACHINES else _HUMAN
+        return 0.0 if state.low in MACHINES else _HUMAN
     human = (
         state.low in KIN
         or state.low in _TRADES
@@ -145,8 +145,11 @@ def _meant(text: str, line: Line, first: int) -> float:
 
 def _may_be_meant(word: Word, stranger: Word) -> bool:
     """Somebody else than the stranger."""
-    if word.start == stranger.start:
-        return False
-    if word.low in _OTHERS or word.low in KIN or cues().announce.get(word.low, 0.0) == 1.8:
+    return word.start != stranger.start and (word.low in _OTHERS or is_other_person(word))
+
+
+def is_other_person(word: Word) -> bool:
+    """A word for somebody whom a pronoun may mean: a relative, a role, a name."""
+    if word.low in KIN or cues().announce.get(word.low, 0.0) == 1.8:
         return True
     return word.shape != "l" and word.facts.listed and not word.function
