@@ -10,6 +10,7 @@ import re
 from collections.abc import Iterable
 
 from ...model import Candidate, PiiType, Tier
+from ...parsing.orgs.words import brands
 from ..folding import fold
 from ..recognizer import Scan
 
@@ -36,6 +37,11 @@ _INTRODUCED = re.compile(
 _TITLED = re.compile(
     rf"(?P<name>{_ALONE}) ?(?:先生|女士|小姐|太太|老师|医生|教授|师傅|经理|同学|阿姨|叔叔|(?:['’]s)? ?(?:phone|number|address|birthday|email)(?![a-z]))"
 )
+_ASKED_IN_HAN = re.compile(
+    rf"(?<![A-Za-z])(?i:call|text|email|ask|tell|message|remind|invite|told|asked|texted|reminded|ring|phone|ping|thank|pay) (?P<name>[{_HAN}]{{2,4}})(?= (?:to|if|that|about|not|when|"
+    r"i|i['’]?m|at|and|we|he|she|re|back|tomorrow|today|tonight|again|whether|how|what|where|his|her|my)(?![a-z]))"
+)
+"""A Chinese name in an English sentence, behind what one does to people."""
 _LONGEST = 48  # characters
 
 
@@ -46,7 +52,12 @@ class OtherScriptNameRecognizer:
 
     def propose(self, scan: Scan) -> Iterable[Candidate]:
         written = scan.stream.written or scan.text
-        if written.isascii() or _ANY.search(written) is None:
+        if written.isascii():
+            return
+        for match in _ASKED_IN_HAN.finditer(written):
+            if match["name"] not in brands():
+                yield Candidate(PiiType.NAME, *match.span("name"), Tier.SOFT, 0.7, "context", self.name)
+        if _ANY.search(written) is None:
             return
         for pattern in (_INTRODUCED, _TITLED):
             for match in pattern.finditer(fold(written)):

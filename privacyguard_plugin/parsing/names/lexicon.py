@@ -70,11 +70,7 @@ def _table() -> dict[str, int]:
     keys, _, flags = zlib.decompress((files("privacyguard_plugin.lexicons") / "names_en.bin").read_bytes()).partition(
         b"\0"
     )
-    table = dict(zip(keys.decode("ascii").split("\n"), flags, strict=True))
-    lines = (files("privacyguard_plugin.lexicons") / "names_en_given.txt").read_text(encoding="utf-8").splitlines()
-    for key in (word for line in lines if not line.startswith("#") for word in line.split()):
-        table[key] = table.get(key, 0) | _BORNE.given
-    return table
+    return dict(zip(keys.decode("ascii").split("\n"), flags, strict=True))
 
 
 def fold_word(word: str) -> str:

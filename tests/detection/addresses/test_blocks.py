@@ -37,3 +37,8 @@ def test_recipient_above_is_no_part() -> None:
 def test_rows_of_a_statement_are_no_block() -> None:
     """A day, a payee and a reference stand below each other in a table's reading order."""
     assert block("17 Oct\nMarit Sandvik\nTZ41 7730\n-65.00") == []
+
+
+@pytest.mark.parametrize("town", ["Nether Combe OX7 4RT", "Thornleigh, LS29 8QQ", "Kapuska P0L 2M0"])
+def test_town_with_the_code_of_its_country_below_a_street(town: str) -> None:
+    assert block(f"14 Alder Creek Road\n{town}\nCard: all our love") == [town]

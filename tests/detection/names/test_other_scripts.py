@@ -5,9 +5,10 @@ from __future__ import annotations
 import pytest
 
 from privacyguard_plugin import PrivacyGuard
+from privacyguard_plugin.detection.names.other_scripts import OtherScriptNameRecognizer
 from privacyguard_plugin.detection.order import default_recognizers
 
-from ..reading import values
+from ..reading import scan_of, values
 
 NAMES = ("Тамара Белова", "ليلى حداد", "Ελένη Παππά", "דוד לוי", "박지훈", "วิชัย แสงทอง", "まつもと ゆい", "अर्जुन मेहता")
 FRAMES = (
@@ -75,3 +76,12 @@ def test_names_with_letters_that_look_latin_are_names(text: str) -> None:
         upload = session.before_upload(text)
     assert upload.instruction is not None and "[[NAME#1]]" in upload.instruction
     assert not any(0x370 <= ord(c) < 0x530 for c in upload.instruction)
+
+
+@pytest.mark.parametrize(
+    ("text", "name"),
+    [("tell 雅婷 that the key is under the mat", "雅婷"), ("Could you phone 陈国栋 back", "陈国栋"), ("call 滴滴 and wait", ""), ("what does 谢谢 mean", "")],
+)  # fmt: skip
+def test_chinese_name_in_an_english_sentence(text: str, name: str) -> None:
+    found = OtherScriptNameRecognizer().propose(scan_of(text))
+    assert [text[c.start : c.end] for c in found] == ([name] if name else [])

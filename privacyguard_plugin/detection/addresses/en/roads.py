@@ -42,6 +42,7 @@ _LIVED = re.compile(
     r"(?:you|they|we) still|ambulance|police|scaffolding|skip|fire engine|(?:cat|dog|bike|van|car) (?:went missing|was (?:stolen|nicked|taken|towed))|new neighbou?rs?)"
     r"(?: (?:[a-z][a-z'’]*|(?:at|outside|with|near|round) (?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z]+(?:['’]s)?)){0,5} (?:in|on|off|down|up|along|near|round|by|at|from|to|into) \Z",
 )
+_LEADING = frozenset("in on off down up along near round by at from to into past above opposite behind".split())
 _KINDS = frozenset(
     "front back same next right left top bottom outside inside fast slow bus cycle bike middle long short main side high wrong other busy quiet dirt narrow "
     "small big dead nice steep gravel country open new old wide dark bumpy lovely leafy first second third last one two public private residential "
@@ -78,7 +79,7 @@ def _named_road(scan: Scan, start: int) -> tuple[int, int] | None:
     if text[start].islower() != lower or (lower and text[start:end] not in _TYPES_IN_LOWER_CASE):
         return None
     first = named.start("name")
-    while words and words[0].lower() in CLOSED_CLASS:
+    while words and (words[0].lower() in CLOSED_CLASS or words[0] in _LEADING):
         first += len(words.pop(0)) + 1
     if not words or any(_is_no_name(word, lower=lower) for word in words):
         return None

@@ -49,7 +49,15 @@ _SPEECH = frozenset(
     "said says asked asks texted texts replied replies told tells thinks knows promised apologised apologized emailed phoned rang".split()
 )
 _LISTING = frozenset("to on from in and by".split())
+_WITH_ME, _WITH_ME_WORD = 2.2, 3.8
+_MYSELF = frozenset("i me i'm i’m i've i’ve i'll i’ll i'd i’d myself".split())
 _URGED = 3.0  # "Jools – ring me"
+_URGED_WORD = 4.0  # "Piers, see me after"
+_URGES = frozenset(
+    "see meet follow find watch give show bring help come stop listen look wait hurry remember forgive trust answer check take get pass go sit leave "
+    "keep make move pick stay try ring fetch grab sort tidy feed walk turn shut open wash hang chase".split()
+)
+_URGED_TO = frozenset("me us your my our him them here home on over back upstairs downstairs round the".split())
 _ME = frozenset("me us mum mom dad your her him".split())
 _ADJECTIVES = frozenset(
     "new little big old older oldest younger youngest elder eldest late ex best twin newborn first second".split()
@@ -138,6 +146,8 @@ class After:
 
     def _followed(self, first: int, end: int, gap: str, lower: bool) -> Sign:
         held, last, following = cues(), self._line.words[end - 1], self._line.words[end]
+        if following.low == "and" and gap == " " and not lower and last.facts.given > 1 and self._is_with_me(end + 1):
+            return (_WITH_ME_WORD if last.facts.word else _WITH_ME), "partner"
         if end - first == 1 and last.opening and gap == " " and (active := acts(self._line, first)):
             return active, "report"
         if last.possessive:
@@ -155,9 +165,10 @@ class After:
         if gap == ", " and last.opening and following.low in held.vocative:
             return (2.2 if last.facts.unknown else 1.8), "vocative"
         if gap in DASHES or gap == ", ":
-            urged = following.low in held.tell and end + 1 < len(self._line.words)
-            if urged and last.opening and self._line.words[end + 1].low in _ME and not self._line.title_case:
-                return _URGED, "vocative"  # "Jools – ring me"
+            ahead = self._line.words[end + 1].low if end + 1 < len(self._line.words) else ""
+            urged = (following.low in held.tell and ahead in _ME) or (following.text in _URGES and ahead in _URGED_TO)
+            if urged and last.opening and not self._line.title_case:
+                return (_URGED_WORD if last.facts.given > 1 and last.facts.word > 1 else _URGED), "vocative"
         if gap == " " and self._is_title(first, end):
             return -3.2, "media"
         if gap != " " or not (following.shape == "l" or (self._line.shouted and following.ordinary)):
@@ -199,6 +210,11 @@ class After:
         if last.facts.unknown and odds > TELLING and not lower:
             odds += 0.5  # only people say, live and want
         return odds * (0.8 if lower else 1.0), "report"
+
+    def _is_with_me(self, place: int) -> bool:
+        """ "Hunter and me", "Olive and myself", with the partner at `place`."""
+        words = self._line.words
+        return place < len(words) and words[place].text.lower() in _MYSELF and not self._line.title_case
 
     def _is_title(self, first: int, end: int) -> bool:
         """ "Matilda the Musical", "Emma by Austen", "Rebecca on Netflix": a work with its kind, maker or channel."""

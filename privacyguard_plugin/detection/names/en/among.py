@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+from ....parsing.names.words import KIN
 from .acts import BEING, HUMAN
 from .cues import cues
-from .marks import BOOKED, GIVING, NOW, OBJECTS, OWNERS, PERSONAL, RECORD
-from .tokens import Line
+from .marks import BOOKED, DASHES, GIVING, NOW, OBJECTS, OWNERS, PERSONAL, RECORD
+from .tokens import Line, Word
 
 __all__ = [
     "FAVOURITE",
+    "heads_question",
     "is_asked_to",
     "is_assigned",
+    "is_bought_for",
     "is_entry",
     "is_given",
     "is_identified",
+    "is_name_asked",
     "is_ours",
     "is_quoted",
     "is_work_by",
+    "signs_off",
 ]
 
 FAVOURITE = frozenset("favorite favourite fave".split())  # "my favorite painter is"
@@ -30,6 +35,8 @@ _CREATED = frozenset(
     "directed produced composed painted illustrated narrated translated published recorded covered designed remixed sampled presented".split()
 )
 """What is done with works; "Unlocked by", "Submitted by" say who did something here."""
+_WHOSE = frozenset("the my his her our your their first last full correct right proper".split())
+_NAME_REACH = 12  # words between a name that is spoken of and the name
 _ITEM_JOINTS = (", ", "; ", ". ", ": ", " - ", " – ")
 
 
@@ -129,3 +136,31 @@ def is_identified(line: Line, first: int) -> bool:
         stranger = previous.low in PERSONAL and words[first].facts.unknown and words[first].shape == "T"
         return earlier.low in OWNERS and (stranger or (first > 2 and words[first - 3].low in held.tell))
     return False
+
+
+def is_name_asked(words: list[Word], first: int) -> bool:
+    """ "my full name for the register: Ottoline": whose name is spoken of before the colon."""
+    said = [word.low for word in words[max(0, first - _NAME_REACH) : first]]
+    place = next((i for i, word in enumerate(said) if word in ("name", "surname")), None)
+    return place is not None and place > 0 and said[place - 1] in _WHOSE
+
+
+def heads_question(text: str, line: Line, first: int, end: int, accepted: int) -> bool:
+    """ "Mirembe – can you do the teas? Solly – chairs?": behind a name, which ends at `accepted`, with the same dash."""
+    if accepted < 0 or not line.words[first].opening or end - first > 1 or line.words[first].ordinary:
+        return False
+    dash = text[line.words[end - 1].stop : line.words[end - 1].stop + 3]
+    return dash in DASHES and text.startswith(dash, accepted)
+
+
+def is_bought_for(line: Line, first: int, end: int) -> bool:
+    """ "buy Nell a birthday cake", from the name on."""
+    words = line.words
+    return end < len(words) and words[end].low in ("a", "an", "some") and not words[end - 1].possessive
+
+
+def signs_off(text: str, line: Line, first: int) -> bool:
+    """ "Your loving brother, Mark" at the end of a line."""
+    relation = line.words[first - 1].low
+    rest = text[line.words[first].stop : line.end].strip(" .!x❤")
+    return not rest and (relation in KIN or relation in ("friend", "son", "daughter", "husband", "wife"))

@@ -10,14 +10,18 @@ from ....parsing.names.words import KIN, RANKS
 from .after import After
 from .among import (
     FAVOURITE,
+    heads_question,
     is_asked_to,
     is_assigned,
+    is_bought_for,
     is_entry,
     is_given,
     is_identified,
+    is_name_asked,
     is_ours,
     is_quoted,
     is_work_by,
+    signs_off,
 )
 from .cues import after_han, cues
 from .discourse import Discourse
@@ -46,8 +50,10 @@ __all__ = ["Context"]
 _JOINTS = frozenset({"and", "or", "&", "n", "not"})  # "that was Gareth not Huw"
 _AGES = frozenset("old young big little wee".split())
 Sign = tuple[float, str]  # log odds, rule
+_AT_TIME = re.compile(r"(?:[,;|] |\A)(?:[01]?\d|2[0-3])[:.][0-5]\d(?: ?[ap]m)? \Z")
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
 _ASSIGNED = 3.2  # beside "Carmen to send the quote"
+_BESIDE, _NEAR = frozenset("near around across outside through towards toward inside".split()), 0.4
 _STORY = 200  # characters in front of a name that may tell that it is one of fiction
 _NEXT, _NEXT_STRANGER = 1.6, 2.1  # one more of a list
 _QUESTIONED, _QUESTIONED_LOWER = 1.6, 2.6  # "Could River feed the cat"
@@ -139,6 +145,8 @@ class Context:
             return (0.0 if against and people else -1.0 if against else 0.8), "list"
         if previous.low in ("feat", "ft", "featuring") and gap in (". ", " "):
             return -4.0, "against"
+        if gap == ": " and not lower and self._line.words[first].facts.word == 0 and is_name_asked(words, first):
+            return 3.0, "announced"
         if previous.low == "st" and gap in (". ", "."):
             return -3.5, "against"
         if previous.low == "w" and gap == "/ ":
@@ -155,6 +163,8 @@ class Context:
         if gap == "? " and previous.low in ("name", "surname"):
             return 3.0, "announced"
         if not lower and len(gap) > 1 and not gap.startswith((":", " -")) and HOUSE.search(gap[-4:]):
+            if _AT_TIME.search(gap):
+                return (1.2 if self._accepted >= 0 else 0.0), "list"  # "10.40 Bertrand – root canal; 11.30 Ute – scan"
             return -2.5, "against"
         return 0.0, ""
 
@@ -194,6 +204,8 @@ class Context:
         if odds is None:
             odds = held.announce.get(form, held.announce.get(previous.low, 0.0))
             known = self._line.words[first].facts
+            if odds < 0 and previous.low in _BESIDE and self._line.words[first].borne and not self._line.title_case:
+                return _NEAR  # "sat near Deirdre all night"
             if known.place and (previous.low in held.locative or (known.given < 2 and 0 < odds < 2)):
                 return -0.5
         if gap == " ":
@@ -202,7 +214,7 @@ class Context:
             return odds * 0.7
         if gap.startswith(":"):
             return odds + 0.5 if odds > 0 else 0.0
-        if gap == ", " and (previous.low in held.closings or self._signs_off(first, previous)):
+        if gap == ", " and (previous.low in held.closings or signs_off(self._text, self._line, first)):
             return 2.4
         if gap == ", " and previous.low in held.hailing:
             return 1.6
@@ -210,16 +222,9 @@ class Context:
             return 1.2  # "don't go, Lori!"
         return 0.7 * odds if gap in DASHES and odds > 1 else 0.0
 
-    def _signs_off(self, first: int, previous: Word) -> bool:
-        """ "Your loving brother, Mark" at the end of a line."""
-        rest = self._text[self._line.words[first].stop : self._line.end].strip(" .!x❤")
-        return not rest and (previous.low in KIN or previous.low in ("friend", "son", "daughter", "husband", "wife"))
-
-    # --- the line as a whole ------------------------------------------------------------------------------------
-
     def _whole(self, first: int, end: int) -> Iterator[Sign]:
         if self._media and any(i in self._media for i in (0, *range(max(0, first - 6), first)) if i < first):
-            if not self._is_given_something(first, end):
+            if not (first - 1 in self._media and is_bought_for(self._line, first, end)):
                 yield (-2.2 if end - first == 1 else -1.2), "media"
             else:
                 yield 1.2, "report"
@@ -235,6 +240,8 @@ class Context:
             yield 1.6, "report"
         if is_assigned(self._text, self._line, first, end):
             yield _ASSIGNED, "list"
+        if heads_question(self._text, self._line, first, end, self._accepted):
+            yield 2.4, "list"
         if self._is_filled_in(first, end):
             yield (2.2 if self._accepted >= 0 else 1.5), "list"
         if not self.alone(first, end):
@@ -266,16 +273,6 @@ class Context:
             return False
         before = text[max(line.start, start - 6) : start]
         return re.search(r"(?::| [–—-]) (?:the )?\Z", before) is not None
-
-    def _is_given_something(self, first: int, end: int) -> bool:
-        """ "buy Nell a birthday cake"."""
-        words = self._line.words
-        return (
-            first - 1 in self._media
-            and end < len(words)
-            and words[end].low in ("a", "an", "some")
-            and not words[end - 1].possessive
-        )
 
     def alone(self, first: int, end: int) -> bool:
         """The words fill their cell, but for marks and the interface words of a contact row."""

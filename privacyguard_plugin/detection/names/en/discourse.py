@@ -23,6 +23,7 @@ _NONE: Sign = (0.0, "")
 _PLACE, _PET, _WORD, _SUBJECT = -2.8, -4.5, -4.5, -2.6
 _INTRODUCED = 1.4  # odds from the left from which on somebody is meant, whatever the line is about
 _PET_REACH = 3  # words between the animal and its name: "our dog Bella", "the cat, "Mittens""
+_PLAIN = frozenset({"fed"})  # in lower case no bank
 _LEAST_PLANTS = 3  # of a list of them
 _GROWN = frozenset(
     "plant plants herb herbs flower flowers seeds shrub shrubs tree trees bloom garden gardening".split()
@@ -79,7 +80,7 @@ def _topics() -> dict[str, tuple[str, ...]]:
 class Discourse:
     """One line. Everything is worked out when first asked."""
 
-    __slots__ = ("_called", "_line", "_naming", "_places", "_subjects", "_text", "_things", "register")
+    __slots__ = ("_called", "_flora", "_line", "_naming", "_places", "_subjects", "_text", "_things", "register")
 
     def __init__(self, text: str, line: Line) -> None:
         self._text, self._line = text, line
@@ -88,6 +89,7 @@ class Discourse:
         self._things: int | None = None
         self._subjects: frozenset[str] | None = None
         self._called: bool | None = None
+        self._flora: bool | None = None
         self.register = Register(text, line)
 
     def sign(self, first: int, end: int, left: float) -> Sign:
@@ -123,7 +125,8 @@ class Discourse:
     def _about(self) -> frozenset[str]:
         if self._subjects is None:
             topics = _topics()
-            found = {topic for word in self._line.words if word.low in topics for topic in topics[word.low]}
+            spoken = (word for word in self._line.words if word.low in topics and word.text not in _PLAIN)
+            found = {topic for word in spoken for topic in topics[word.low]}
             if _SCORE.search(self._text, self._line.start, self._line.end):
                 found.add("sport")
             self._subjects = frozenset(found)
@@ -160,6 +163,11 @@ class Discourse:
 
     def _lists_flora(self) -> bool:
         """ "Lavender, Rosemary, Iris, Poppy": nothing but plants, one of which nobody is called by."""
+        if self._flora is None:
+            self._flora = self._is_flora()
+        return self._flora
+
+    def _is_flora(self) -> bool:
         flora = cues().flora
         if not flora.issuperset(w.low for w in self._line.words[:1]):
             return False

@@ -57,7 +57,8 @@ _NEIGHBOUR, _COUPLE, _COUPLE_OF_STRANGER = 3.8, 3.4, 5.6
 _ROLE = 1.7  # least weight of a word for what somebody does
 _REPEATED = 2.0  # the given name stood in this text already
 _OWN_WORDS, _SPEECH = 2.0, 2  # odds for what can only be a given name, function words that make a line a sentence
-_WHOLE = 2.4
+_WHOLE, _KISSED = 2.4, 2.6
+_KISSES = re.compile(r"[!.,]* (?:x{1,6}|xo(?:xo)*)[!. ]*")  # "miss u bea x"
 _PLAIN, _SHORT_PLAIN = 4, 3  # letters of a given name, of a frequent one, that is taken for nothing else
 
 
@@ -130,6 +131,14 @@ def lower_name(
         odds, context_odds = odds + _OWN_WORDS, context_odds + _OWN_WORDS
     if len(chosen) == 2 and _is_whole(chosen[0], chosen[1]):
         odds, context_odds = odds + _WHOLE, context_odds + _WHOLE
+    if (
+        end - index == 1
+        and end > 1
+        and known.given > 1
+        and not known.word
+        and _KISSES.fullmatch(text, word.stop, line.end)
+    ):
+        odds, context_odds = odds + _KISSED, context_odds + _KISSED
     if word.low in seen:
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:

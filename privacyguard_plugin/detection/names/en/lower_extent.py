@@ -14,6 +14,10 @@ _AFTER_NAME = frozenset(
 )
 
 
+_CHAT = frozenset("a i u r n x k w y c d".split())
+"""Letters that are words of chats."""
+
+
 def lower_end(text: str, words: list[Word], first: int) -> int:
     """End of a name written without capitals that starts at `first`."""
     end = first + 1
@@ -45,6 +49,12 @@ def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
         and words[first].facts.given > 1
     ):
         after = words[index + 1]
+        if (
+            word.text not in _CHAT
+            and (after.low in cues().clause or after.low in ("says", "said"))
+            and joined(text, word, after)
+        ):
+            return True  # "remind nuala f about tuesday"
         return not after.facts.word and joined(text, word, after) and len(after.text) > 2
     if word.function or word.low in KIN:
         return False

@@ -49,11 +49,12 @@ _DONE = frozenset(
 _AUXILIARIES = frozenset("is was has did does can could will would should".split())
 _CLAUSE = frozenset(
     "that when if because cos cuz coz since while whether where why how but so and then until till unless though after before i'm im hope think "
-    "guess thinks bet reckon know heard says said sure says wish swear ok".split()
+    "guess thinks bet reckon know heard says said sure says wish swear ok well oh yeah yes no sure lol pls please".split()
 )
 _PLACING = frozenset(
-    "with to from for about behind beside like than without between of on and or by at near w n put".split()
+    "with to from for about behind beside like than without between into of on and or by at near w n put".split()
 )
+_ENUMERATING = frozenset("a an the and or n of".split())
 _IMMATERIAL = frozenset(
     "hope peace justice love liberty freedom victory change help luck karma glory harmony spring summer autumn winter dawn bill grant".split()
 )
@@ -63,6 +64,7 @@ _PRONOUN = re.compile(
     r"(?<![\w'’])(?:(?:s?he)(?:['’](?:s|ll|d)|s)?|him|her(?= (?:i|im|i'm|that|to|if|about|not|when|we|what|where|how|and|but|it|the|a|my|our)(?![a-z])|[ .,!?)]*$|[.,!?)]))(?![\w'’])",
     re.MULTILINE,
 )
+_NEAR = 24  # words in front of it that the pronoun may mean as well
 _REACH = 56  # characters behind the word in which the pronoun is looked for
 _MEANING_OTHERS = frozenset("he she him her his hers hes shes he's she's he’s she’s".split())
 
@@ -144,7 +146,8 @@ def _stands_bare(text: str, words: list[Word], first: int) -> bool:
     if first + 1 >= len(words) or text[word.stop : words[first + 1].start] != " ":
         return True
     following = words[first + 1]
-    return (following.function and following.low not in ("a", "an", "the", "and", "or")) or _is_finite(following.low)
+    plain = following.function or following.low in _CLAUSE or following.low in _PLACING
+    return (plain and following.low not in _ENUMERATING) or _is_finite(following.low)
 
 
 def _is_finite(verb: str) -> bool:
@@ -153,10 +156,11 @@ def _is_finite(verb: str) -> bool:
 
 
 def _is_meant(text: str, line: Line, first: int) -> bool:
-    """ "put violet in the back room, she snores": a pronoun behind the word that can mean nobody else."""
-    word = line.words[first]
-    match = _PRONOUN.search(text, word.stop, min(line.end, word.stop + _REACH))
+    """ "put violet in the back room, she snores": a pronoun behind the word that can mean nobody else near by."""
+    words = line.words
+    match = _PRONOUN.search(text, words[first].stop, min(line.end, words[first].stop + _REACH))
     if match is None:
         return False
-    others = (w for w in line.words if w.start < match.start() and w.start != word.start)
+    near = words[max(0, first - _NEAR) : first] + words[first + 1 : first + 1 + _REACH // 2]
+    others = (w for w in near if w.start < match.start())
     return not any(w.low in _MEANING_OTHERS or is_other_person(w) for w in others)

@@ -175,6 +175,8 @@ class _LineScan:
         chosen = (words := self.words)[core.start : core.end]
         if self._is_remark(chosen):
             return
+        if core.title and chosen[0].function and self.line.shouted:
+            return  # a verb: "WHO ATE THE LOT"
         if not core.title and (all(w.function or w.shape == "I" for w in chosen) or _is_label(chosen)):
             return
         spoken = chosen[-1:] + chosen[:-1] if core.inverted else chosen

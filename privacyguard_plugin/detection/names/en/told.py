@@ -132,7 +132,7 @@ def _may_be_strange(word: Word) -> bool:
 
 
 def _is_rung(text: str, words: list[Word], first: int) -> bool:
-    """ "call Davo back", "ring Macca re the van": a capital that nobody knows, between such a verb and a clause."""
+    """ "call Grumo back", "ring Macca re the van": a capital that nobody knows, between such a verb and a clause."""
     word = words[first]
     if not word.facts.unknown or word.shape != "T" or first + 1 >= len(words):
         return False

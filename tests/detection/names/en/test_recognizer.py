@@ -175,3 +175,26 @@ def test_given_name_with_an_everyday_word_is_a_person_among_the_rows_of_a_contac
     rows = ("Ada Winterbourne", "Benedikt Osgood", "Delphine Marrow", "Book Club", "Emeka Thornbury", "Grace Church")
     assert sorted(names("\n".join(rows))) == [row for row in rows if row.split()[1] not in ("Club", "Church")]
     assert names("Delphine Marrow\nBook Club") == []
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("we sat near Deirdre all night", ["Deirdre"]),
+        ("9.15 Gertrude – scale and polish; 9.45 Ute – filling", ["Gertrude", "Ute"]),
+        ("My full name for the register: Siobhra", ["Siobhra"]),
+        ("Hunter and me shared a tent", ["Hunter"]),
+        ("Reed, hang your coat up", ["Reed"]),
+        ("remind nuala f about tuesday", ["nuala f"]),
+        ("love you loads nuala xx", ["nuala"]),
+        ("Bettina – can you slice? Osk – plates?", ["Bettina", "Osk"]),
+        ("our Deirdre got fed up", ["Deirdre"]),
+        ("is it ok if robin texts you", ["robin"]),
+        ("WHO ATE THE LOT", []),
+        ("we parked near Costco", []),
+        ("Flour, sift it over the bowl", []),
+        ("Opens 9.15 Weekdays", []),
+    ],
+)
+def test_what_stands_around_a_name_in_running_text(text: str, expected: list[str]) -> None:
+    assert names(text) == expected

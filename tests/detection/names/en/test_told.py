@@ -16,7 +16,7 @@ from .lines import line_of, place
         ("why is Maslin so grumpy", "Maslin"),
         ("my name is misspelt, please change it to Maslin", "Maslin"),
         ("Maslin needs to sign it", "Maslin"),
-        ("call Davo back", "Davo"),
+        ("call Grumo back", "Grumo"),
     ],
 )
 def test_sign_of_a_person(text: str, name: str) -> None:
