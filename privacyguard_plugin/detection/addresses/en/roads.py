@@ -42,7 +42,10 @@ _LIVED = re.compile(
     r"(?:you|they|we) still|ambulance|police|scaffolding|skip|fire engine|(?:cat|dog|bike|van|car) (?:went missing|was (?:stolen|nicked|taken|towed))|new neighbou?rs?)"
     r"(?: (?:[a-z][a-z'’]*|(?:at|outside|with|near|round) (?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z]+(?:['’]s)?)){0,5} (?:in|on|off|down|up|along|near|round|by|at|from|to|into) \Z",
 )
-_LEADING = frozenset("in on off down up along near round by at from to into past above opposite behind".split())
+_LEADING = frozenset(
+    "in on off down up along near round by at from to into past above opposite behind the a an this that my our your his her its their some any every each "
+    "which what same".split()
+)
 _KINDS = frozenset(
     "front back same next right left top bottom outside inside fast slow bus cycle bike middle long short main side high wrong other busy quiet dirt narrow "
     "small big dead nice steep gravel country open new old wide dark bumpy lovely leafy first second third last one two public private residential "
@@ -98,7 +101,7 @@ def _end_of(text: str, start: int) -> int:
 
 def _is_no_name(word: str, *, lower: bool) -> bool:
     low = word.lower()
-    return low in CLOSED_CLASS or low in CALENDAR_WORDS or (lower and (low in _KINDS or low.endswith("ing")))
+    return low in CLOSED_CLASS or low in _LEADING or low in CALENDAR_WORDS or (lower and (low in _KINDS or low.endswith("ing")))
 
 
 def _living(scan: Scan) -> Iterator[re.Match[str]]:

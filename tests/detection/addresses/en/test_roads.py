@@ -39,6 +39,7 @@ def test_where_somebody_lives(text: str, road: str) -> None:
         "they live in a lovely street",
         "she lives near Copper Hill School",
         "stay on the main road",
+        "a friend lives down the street at number 5",
         "the flat is in a dead end street",
     ],
 )
