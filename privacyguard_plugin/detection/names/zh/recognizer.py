@@ -19,6 +19,7 @@ from ....parsing.names.zh.parser import readable
 from ....parsing.orgs.words import brands
 from ...recognizer import Scan
 from .context import NameContext
+from .fields import label_cells
 from .lattice import Reading, readings, words_in
 from .namesakes import namesakes
 from .parts import is_form, is_part
@@ -105,6 +106,8 @@ class NameZhRecognizer:
                 reading for reading in accepted if reading.posterior >= _FIELD_NEEDS or not _heads(text, reading)
             ]
             undecided = [reading for reading in undecided if not _heads(text, reading)]
+        labels = label_cells(scan.stream.segments, text)
+        accepted = [reading for reading in accepted if not _is_doubtful(reading, labels)]
         other = things(text, accepted, context)
         accepted = [reading for reading in accepted if not _overlaps(reading, other)]
         undecided = [reading for reading in undecided if not _overlaps(reading, other)]
@@ -121,6 +124,11 @@ class NameZhRecognizer:
         for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
         yield from _written(text, context, {reading.start: reading.end for reading in accepted}, filled)
+
+
+def _is_doubtful(reading: Reading, labels: frozenset[int]) -> bool:
+    """Whether a name without much evidence stands in the label of a field."""
+    return reading.start in labels and reading.posterior < _FIELD_NEEDS and reading.form in (Form.FULL, Form.GIVEN)
 
 
 def _meets_any(span: tuple[int, int], others: list[tuple[int, int]]) -> bool:
