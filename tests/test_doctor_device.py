@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from PIL import Image
 
 from privacyguard_plugin.doctor_device import device_checks
 from runners.phone import Phone
-from tests.phone_rig import Rig
+from tests.phone_rig import rig
 
 
-def test_a_ready_phone_is_told_from_its_needs(adb: Rig) -> None:
-    with Phone(lang="en") as phone, adb.connected(phone):
+def test_a_ready_phone_is_told_from_its_needs(tmp_path: Path) -> None:
+    with rig(tmp_path) as adb, Phone(lang="en") as phone, adb.connected(phone):
         device = adb.adbutils(phone)
         for name in ("window_animation_scale", "transition_animation_scale", "animator_duration_scale"):
             device.shell(f"settings put global {name} 0")
