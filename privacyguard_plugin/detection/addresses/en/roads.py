@@ -101,7 +101,12 @@ def _end_of(text: str, start: int) -> int:
 
 def _is_no_name(word: str, *, lower: bool) -> bool:
     low = word.lower()
-    return low in CLOSED_CLASS or low in _LEADING or low in CALENDAR_WORDS or (lower and (low in _KINDS or low.endswith("ing")))
+    return (
+        low in CLOSED_CLASS
+        or low in _LEADING
+        or low in CALENDAR_WORDS
+        or (lower and (low in _KINDS or low.endswith("ing")))
+    )
 
 
 def _living(scan: Scan) -> Iterator[re.Match[str]]:
