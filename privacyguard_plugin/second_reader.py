@@ -27,6 +27,7 @@ _LANGUAGES = ("chi_sim", "eng")
 _TIMEOUT = 120.0  # seconds; a 1080 x 2400 page takes two
 _ROW = 56  # pixels: height to which a place is enlarged; Tesseract wants capitals of 20 to 40
 _MARGIN = 24  # pixels around every place in a montage
+_FAINT = 24  # levels of contrast that are stretched to all 255; less would make noise letters
 _AROUND = 0.2  # of its height: how much around a place is looked at
 
 
@@ -161,7 +162,7 @@ def _enlarged(image: np.ndarray, place: Box) -> np.ndarray:
     if np.median(gray) < 128:
         gray = 255 - gray
     low, high = int(gray.min()), int(gray.max())
-    gray = ((gray.astype(np.float32) - low) * (255 / max(24, high - low)) + max(0, 24 - (high - low))).clip(0, 255)
+    gray = (255 - (high - gray.astype(np.float32)) * (255 / max(_FAINT, high - low))).clip(0, 255)
     scale = _ROW / gray.shape[0]
     size = (min(4000, max(8, round(gray.shape[1] * scale))), _ROW)
     return cv2.resize(gray.astype(np.uint8), size, interpolation=cv2.INTER_CUBIC)

@@ -11,7 +11,7 @@ __all__ = ["build_org"]
 def build_org(text: str, lang: str = "auto") -> OrgRecord | None:
     """The record of one organisation as it is written; None when the text holds no name. The script decides the grammar.
 
-    `suffix`: classes of its head words, then of its legal form after a bar ("dental+studio|llc", "律|").
+    `suffix`: classes of its head words, then of its legal form after a bar ("robotics+clinic|llc", "律|").
     """
     parse = parse_org(text)
     if parse is None or not parse.core:
