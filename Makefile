@@ -23,7 +23,7 @@ screens: setup
 lint: setup
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
-	$(BIN)/mypy --num-workers 2
+	$(BIN)/mypy
 
 test: setup lint
 	$(BIN)/python -m pytest -n 2 -m "not slow"
