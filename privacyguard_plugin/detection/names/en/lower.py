@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from ....parsing.names.en import lexical_odds
 from ....parsing.names.words import KIN, RANKS, TITLES
+from ..personal import AMONG_PEOPLE, speaks_of_people
 from .context import Context
 from .cues import cues, public_names
 from .extent import EPITHETS
@@ -147,6 +148,8 @@ def lower_name(
         odds, context_odds = odds + _COMMANDED, context_odds + _COMMANDED
     if len(chosen) == 1 and start and words[start - 1].low in cues().tell:
         odds += _object_of_telling(text, words, start, end, strange=strange)
+    if -AMONG_PEOPLE <= odds < 0 and speaks_of_people(text, word.start, word.stop):
+        odds = 0.0
     return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
 
 

@@ -18,6 +18,7 @@ from ...recognizer import Scan
 from ..device_owners import names_of_avatars, names_of_devices
 from ..korean import find_korean_names
 from ..mrz import find_licence_names, find_mrz_names, find_ticket_names
+from ..personal import AMONG_PEOPLE, speaks_of_people
 from .cards import find_card_name
 from .case import case_odds
 from .companions import companions
@@ -205,6 +206,8 @@ class _LineScan:
         if not core.title:
             strong = rule in ("sender", "signature", "list") or context_odds > 2
             odds += case_odds(self.line, chosen, strong=strong, alone=alone)
+        if -AMONG_PEOPLE <= odds < 0 and speaks_of_people(self.text, chosen[0].start, chosen[-1].stop):
+            odds = 0.0
         if odds >= 0:
             odds += self.context.discourse.register.odds(core.start, core.end, self.context.left, core.title)
         if odds >= 0:

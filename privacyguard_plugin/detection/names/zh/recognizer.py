@@ -18,6 +18,7 @@ from ....parsing.names.zh.lexicon import name_forms, name_lexicon
 from ....parsing.names.zh.parser import readable
 from ....parsing.orgs.words import brands
 from ...recognizer import Scan
+from ..personal import speaks_of_people
 from .context import NameContext
 from .fields import label_cells
 from .lattice import Reading, readings, words_in
@@ -46,6 +47,7 @@ from .things import things
 __all__ = ["NameZhRecognizer"]
 
 _THRESHOLD = 0.5  # posterior from which a name is proposed
+_AMONG_PEOPLE = 0.12  # … where the line speaks of people
 _SPACED_NEEDS = 12.0  # ratio of the context for 李 明 written with a blank
 _MASKED_NEEDS = 10.0  # … for 姚* inside a sentence
 _ROW_NEEDS = 100.0  # … when it opens a row with a telephone number
@@ -98,7 +100,7 @@ class NameZhRecognizer:
                     continue
                 if text[reading.start + 1 : reading.end] in _GROUPS or _tears(text, reading.start):
                     continue
-                (accepted if reading.posterior >= _THRESHOLD else undecided).append(reading)
+                (accepted if _is_likely(text, reading) else undecided).append(reading)
         accepted = [reading for reading in accepted if not is_part(text, reading.start, reading.end, reading.form)]
         fields = is_form(text)
         if fields:
@@ -124,6 +126,12 @@ class NameZhRecognizer:
         for start, end in spelt:
             yield _candidate(start, end, 0.95, "context", "spelt_out")
         yield from _written(text, context, {reading.start: reading.end for reading in accepted}, filled)
+
+
+def _is_likely(text: str, reading: Reading) -> bool:
+    if reading.posterior >= _THRESHOLD:
+        return True
+    return reading.posterior >= _AMONG_PEOPLE and speaks_of_people(text, reading.start, reading.end)
 
 
 def _is_doubtful(reading: Reading, labels: frozenset[int]) -> bool:
