@@ -40,7 +40,7 @@ _LIVED = re.compile(
     r"(?<![a-z])(?:liv(?:e|es|ed|ing)|grew up|moved?|moving|stay(?:s|ed|ing)?|rent(?:s|ed|ing)?|(?:house|flat|home|place|room|gaff|digs|bedsit|studio|lodgings)(?:['’]?s| is| was)?|"
     r"(?:nan|gran|grandma|grandad|mum|mom|dad|sister|brother|parents|aunt|auntie|uncle|cousin|son|daughter|mate|friend|ex|in-laws|neighbou?rs?)(?:['’]?s| is| are| lives| live)|"
     r"(?:you|they|we) still|ambulance|police|scaffolding|skip|fire engine|(?:cat|dog|bike|van|car) (?:went missing|was (?:stolen|nicked|taken|towed))|new neighbou?rs?)"
-    r"(?: (?:[a-z][a-z'’]*|(?:at|outside|with|near|round) (?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z]+(?:['’]s)?)){0,5} (?:in|on|off|down|up|along|near|round|by|at|from|to|into) \Z",
+    r"(?: (?:[a-z][a-z'’]*|[A-ZÀ-Þ][\w'’-]*|(?:at|outside|with|near|round) (?:(?:Mrs?|Ms|Miss|Dr)\.? )?[A-Z][a-z]+(?:['’]s)?)){0,7} (?:in|on|off|down|up|along|near|round|by|at|from|to|into) \Z",
 )
 _LEADING = frozenset(
     "in on off down up along near round by at from to into past above opposite behind the a an this that my our your his her its their some any every each "

@@ -8,7 +8,6 @@ from ....parsing.names.words import KIN
 from .acts import acts
 from .cues import cues
 from .marks import (
-    CLOCK,
     CLOSED_SENDER,
     DASHES,
     FORWARDED,
@@ -32,6 +31,7 @@ from .marks import (
     TELLING,
     TO_LIST,
 )
+from .rows import heads_cell, opens_row
 from .senders import speaks
 from .tokens import Line, Word
 
@@ -51,6 +51,7 @@ _SPEECH = frozenset(
 _LISTING = frozenset("to on from in and by".split())
 _WITH_ME, _WITH_ME_WORD = 2.2, 3.8
 _MYSELF = frozenset("i me i'm i’m i've i’ve i'll i’ll i'd i’d myself".split())
+_ADDRESSING = frozenset("your you you're you’re u ur please pls don't dont can could thanks thx sorry".split())
 _URGED = 3.0  # "Jools – ring me"
 _URGED_WORD = 4.0  # "Piers, see me after"
 _URGES = frozenset(
@@ -81,7 +82,7 @@ class After:
         mark = gap[:1]
         # Most names are followed by a blank and a lower-case word; whatever needs something else is not even tried then.
         plain = gap == " " and following is not None and following.shape == "l"
-        opens = not plain and self._at_line_start(first)
+        opens = not plain and opens_row(text, self._line, words[first].start)
         if following is not None:
             yield self._followed(first, end, gap, lower)
         if last.honored:
@@ -98,7 +99,8 @@ class After:
             ridden = row["paint"] is not None and RIDE.search(text) is not None
             yield (2.8 if ridden and (last.facts.unknown or last.facts.listed) else 0.0), "sender"
             yield (2.0 if row["paint"] is None and last.facts.given > 1 else 0.0), "alone"
-        if mark in (":", "：") and opens and speaks(text, self._line, stop + 1, first, end):
+        heads = opens or (mark == ":" and heads_cell(text, self._line, words[first].start))
+        if mark in (":", "：") and heads and speaks(text, self._line, stop + 1, first, end):
             yield 2.6, "sender"
         elif text[stop : stop + 1] in (")", ">") and CLOSED_SENDER.match(text, stop) and self._opens_bracket(first):
             yield 2.6, "sender"  # "Q (Harcourt): …", "<zuzka> …"
@@ -164,6 +166,8 @@ class After:
             return 1.5 if near else 1.2 if had else 0.5, "possessive"
         if gap == ", " and last.opening and following.low in held.vocative:
             return (2.2 if last.facts.unknown else 1.8), "vocative"
+        if gap in DASHES and last.opening and following.low in _ADDRESSING and last.facts.given > 1:
+            return (2.4 if last.facts.word < 2 else 3.4), "vocative"  # "Tabby - your lunch is here"
         if gap in DASHES or gap == ", ":
             ahead = self._line.words[end + 1].low if end + 1 < len(self._line.words) else ""
             urged = (following.low in held.tell and ahead in _ME) or (following.text in _URGES and ahead in _URGED_TO)
@@ -288,10 +292,3 @@ class After:
         if any(w.low in cues().heads for w in ahead[1:] if comma < 0 or w.start < comma):
             return -3.0
         return -1.5 if gap == " & " and ahead[0].facts.family >= ahead[0].facts.given else 0.0
-
-    def _at_line_start(self, first: int) -> bool:
-        start = self._line.words[first].start
-        if start - self._line.start > REACH:
-            return False
-        before = self._text[self._line.start : start]
-        return not before.strip() or CLOCK.fullmatch(before) is not None

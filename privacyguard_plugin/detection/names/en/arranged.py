@@ -34,6 +34,10 @@ _GOING_ON = frozenset("new here just from at again can could im i'm ive i've i".
 _OPENING = 5  # words in which somebody says who is writing
 _DESTINATION = 4  # words behind "from" among which the destination is looked for
 _TABLES = BOOKED | frozenset("booking bookings reservation reservations party parcel package delivery".split())
+_STATES = frozenset(
+    "name absence honour honor memory defence defense favour favor stead shoes opinion words handwriting".split()
+)
+"""What something is done in, of somebody."""
 _SWORN = frozenset("god heaven jesus christ lord allah".split())
 _TRAVEL = frozenset("time times season month months way ways place places long days things reason reasons".split())
 _TRAVELLED = -4.0  # "the best time to visit Petra"
@@ -86,7 +90,7 @@ def arranged(text: str, line: Line, first: int, end: int, *, lower: bool) -> flo
     elif previous.low in _HOSTS:
         odds = _HOSTED if _is_host(words, end, name) else 0.0
     elif previous.low == "in":
-        held = name.possessive and end < len(words) and words[end].low == "name" and name.low not in _SWORN
+        held = name.possessive and end < len(words) and words[end].low in _STATES and name.low not in _SWORN
         odds = _BOOKED if held and not (name.facts.word > 1 and name.facts.given < 2) else 0.0
     elif previous.low == "visit":
         odds = _TRAVELLED if first > 2 and words[first - 2].low == "to" and words[first - 3].low in _TRAVEL else 0.0

@@ -42,6 +42,7 @@ from .marks import (
     is_closing,
     is_tail,
 )
+from .rows import is_at_time, is_called, is_ordered, is_shift
 from .tokens import Line, Word
 from .told import Told, is_spoken_to
 
@@ -50,8 +51,9 @@ __all__ = ["Context"]
 _JOINTS = frozenset({"and", "or", "&", "n", "not"})  # "that was Gareth not Huw"
 _AGES = frozenset("old young big little wee".split())
 Sign = tuple[float, str]  # log odds, rule
-_AT_TIME = re.compile(r"(?:[,;|] |\A)(?:[01]?\d|2[0-3])[:.][0-5]\d(?: ?[ap]m)? \Z")
+_SHORT_GAP = 24  # characters between two people on a rota
 _SHORTEST_NUMBER = 7  # characters of a telephone number and the blank behind it
+_CALLED, _ORDERED = 2.8, 3.4  # "Tolly mob  12:02"; "#13 tess – large"
 _ASSIGNED = 3.2  # beside "Carmen to send the quote"
 _BESIDE, _NEAR = frozenset("near around across outside through towards toward inside".split()), 0.4
 _STORY = 200  # characters in front of a name that may tell that it is one of fiction
@@ -122,6 +124,8 @@ class Context:
             return 0.0, ""
         if gap == "; " and self._accepted >= 0 and not lower:
             return 1.2, "list"  # "Hal to chase the permit; Bronagh owns the budget"
+        if self._accepted >= 0 and start - self._accepted < _SHORT_GAP and is_shift(text[self._accepted : start]):
+            return _NEXT, "list"
         if self._accepted == previous.stop:
             if gap in LIST_GAPS or SCORED.fullmatch(gap):
                 return self._next_of_list(first, lower), "list"
@@ -163,7 +167,7 @@ class Context:
         if gap == "? " and previous.low in ("name", "surname"):
             return 3.0, "announced"
         if not lower and len(gap) > 1 and not gap.startswith((":", " -")) and HOUSE.search(gap[-4:]):
-            if _AT_TIME.search(gap):
+            if is_at_time(gap):
                 return (1.2 if self._accepted >= 0 else 0.0), "list"  # "10.40 Bertrand – root canal; 11.30 Ute – scan"
             return -2.5, "against"
         return 0.0, ""
@@ -240,6 +244,11 @@ class Context:
             yield 1.6, "report"
         if is_assigned(self._text, self._line, first, end):
             yield _ASSIGNED, "list"
+        words = self._line.words[first:end]
+        if is_called(self._text, words[-1].stop) and words[0].start in self._line.cells:
+            yield _CALLED, "alone"
+        elif is_ordered(self._text, words[0].start, words[0].stop):
+            yield _ORDERED, "list"
         if heads_question(self._text, self._line, first, end, self._accepted):
             yield 2.4, "list"
         if self._is_filled_in(first, end):

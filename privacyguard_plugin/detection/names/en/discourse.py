@@ -40,6 +40,9 @@ _ARE = re.compile(
     r"[ \t]*(?:[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?, ){1,8}(?:[A-Z][\w'’-]+(?: [A-Z][\w'’-]+)?,? )?and [A-Z][\w'’-]+(?: [A-Z][\w'’-]+)? are (?:all |the |both |three |four |five )?(?:[a-z-]+ ){0,2}?"
     r"(?P<what>[a-z]{3,}s)(?![a-z])"
 )
+_NO_DOERS = frozenset(
+    "flower river tower power number letter order burger printer corner counter layer cover paper water shower cracker cooker mixer".split()
+)
 _AGENT = re.compile(
     "(?:er|or|ist|ee|an|mate|friend|kid|lad|girl|boy|guest|parent|twin|triplet|sibling|rival|night|day|hour|minute|allergy|bestie|pal|spouse)$"
 )
@@ -151,6 +154,7 @@ class Discourse:
                 label = words[head]
                 singular = label.low.removesuffix("s")
                 of_people = any(held.announce.get(form, 0.0) > 0 or form in KIN for form in (label.low, singular))
+                of_people = of_people or _is_doer(singular)
                 plain = label.low.endswith("s") and facts(singular).word > 1 and not label.function
                 only = all(
                     w.shape != "l" or w.low in _INSIDE or self._text[w.stop : w.stop + 1] in (":", ")")
@@ -229,3 +233,11 @@ def _is_thing(word: str) -> bool:
     singular = word.removesuffix("ies") + "y" if word.endswith("ies") else word.removesuffix("s")
     of_people = cues().announce.get(word, 0.0) > 0 or cues().announce.get(singular, 0.0) > 0 or singular in KIN
     return facts(singular).word > 1 and not of_people and _AGENT.search(singular) is None
+
+
+def _is_doer(word: str) -> bool:
+    """ "reader", "helper": somebody who does what the verb says."""
+    verb = word[:-2] if word.endswith(("er", "or")) and word not in _NO_DOERS else ""
+    return len(verb) > 2 and any(
+        facts(form).word > 1 for form in (verb, verb + "e", verb[:-1] if verb[-1:] == verb[-2:-1] else verb)
+    )

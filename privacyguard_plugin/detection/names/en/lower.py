@@ -12,9 +12,10 @@ from .context import Context
 from .cues import cues, public_names
 from .extent import EPITHETS
 from .inverted import joined
+from .lower_behind import CALLED, beside, has_partner, reached_or_kissed
 from .lower_extent import lower_end
 from .lower_words import bare_odds
-from .marks import GIVING, OBJECTS, PERSONAL
+from .marks import GIVING, OBJECTS
 from .public import public_odds
 from .tokens import Line, Word
 
@@ -35,9 +36,10 @@ _NAMED_KIN = frozenset(
     "aunt auntie aunty uncle cousin nan gran grandma grandpa granny grandad granddad tita tito tia tio tante".split()
 )
 """Kin that are spoken of by name: an unknown word behind them is one."""
-_CALLED = frozenset("ring call phone text msg message ping ask tell".split())
 _OPENERS = frozenset("ok okay k kk aww lol omg haha yeah yep nah no yes well please pls plz right sure".split())
-_ENDEARMENTS = frozenset("hun hon hunni hunny luv luvs bbz bbe bae darlin hunz chuck duckie petal bruv fam".split())
+_ENDEARMENTS = frozenset(
+    "mate mates m8 hun hon hunni hunny luv luvs bbz bbe bae darlin hunz chuck duckie petal bruv fam".split()
+)
 _GREETED = 1.5  # "hi rohini!": a place is not greeted
 _ADDRESSED = 2.0  # "ok shirin ill see you"
 _SUBJECT = 1.2  # "shreya is such a good cook"
@@ -54,12 +56,9 @@ _HIMSELF = frozenset("he she hes shes he's she's hed shed he'd she'd heâ€™s sheâ
 _MISREAD = re.compile("l[aeou][a-z]")  # Ian, Ioana, Iulia
 _SELF = frozenset({"i", "me", "my", "myself"})
 _PARTNER = 1.5
-_NEIGHBOUR, _COUPLE, _COUPLE_OF_STRANGER = 3.8, 3.4, 5.6
-_ROLE = 1.7  # least weight of a word for what somebody does
 _REPEATED = 2.0  # the given name stood in this text already
 _OWN_WORDS, _SPEECH = 2.0, 2  # odds for what can only be a given name, function words that make a line a sentence
-_WHOLE, _KISSED = 2.4, 2.6
-_KISSES = re.compile(r"[!.,]* (?:x{1,6}|xo(?:xo)*)[!. ]*")  # "miss u bea x"
+_WHOLE = 2.4
 _PLAIN, _SHORT_PLAIN = 4, 3  # letters of a given name, of a frequent one, that is taken for nothing else
 
 
@@ -87,7 +86,7 @@ def lower_name(
         return _kin(text, line, index) if index + 1 < len(words) and words[index + 1].shape == "l" else None
     if word.low == "bell" and index and words[index - 1].low in ("ring", "rang", "ringing"):
         return None
-    if word.low in _ENDEARMENTS and index and words[index - 1].low in cues().greetings | _OPENERS:
+    if word.low in _ENDEARMENTS and index and words[index - 1].low in cues().greetings | cues().hailing | _OPENERS:
         return None
     known = word.facts
     initial = len(word.text) == 1 and (text[word.stop : word.stop + 1] == "." or _is_initial(text, words, index))
@@ -95,7 +94,11 @@ def lower_name(
         return None
     end = lower_end(text, words, index)
     chosen = words[index:end]
-    start = index - 1 if index and words[index - 1].low in EPITHETS and joined(text, words[index - 1], word) else index
+    start = (
+        index - 1
+        if index and words[index - 1].low in EPITHETS | {"wee"} and joined(text, words[index - 1], word)
+        else index
+    )
     odds = lexical_odds([w.text for w in chosen], [w.facts for w in chosen]) + (_ONE if len(chosen) == 1 else _MORE)
     strange = known.unknown and not initial
     if strange:
@@ -105,7 +108,7 @@ def lower_name(
     if initial and start and words[start - 1].text in ("of", "is", "under"):
         context_odds = max(context_odds, _IN_NAME_OF)
     odds += context_odds
-    if _has_partner(text, words, start, end):
+    if has_partner(text, words, start, end):
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
     if start == 1 and words[0].low in _OPENERS and end < len(words) and words[end].text.lower() in cues().clause:
         odds, context_odds = odds + _ADDRESSED, context_odds + _ADDRESSED
@@ -124,22 +127,17 @@ def lower_name(
         odds, context_odds = odds + _SPOKE * spoke, context_odds + _SPOKE * spoke
     if end + 1 < len(words) and words[end].text in ("and", "n", "&") and words[end + 1].text in _SELF:
         odds, context_odds = odds + _PARTNER, context_odds + _PARTNER
-    if end - index == 1 and end + 1 < len(words) and (beside := _beside(words, end, known.given)):
-        odds, context_odds = odds + beside, context_odds + beside
+    if end - index == 1 and end + 1 < len(words) and (near := beside(words, end, known.given)):
+        odds, context_odds = odds + near, context_odds + near
     if known.word and known.given > 1 and end - index == 1 and (bare := bare_odds(text, line, index)):
         odds, context_odds = odds + bare, context_odds + bare
     if _is_nothing_else(word) and sum(w.function for w in words) >= _SPEECH:
         odds, context_odds = odds + _OWN_WORDS, context_odds + _OWN_WORDS
     if len(chosen) == 2 and _is_whole(chosen[0], chosen[1]):
         odds, context_odds = odds + _WHOLE, context_odds + _WHOLE
-    if (
-        end - index == 1
-        and end > 1
-        and known.given > 1
-        and not known.word
-        and _KISSES.fullmatch(text, word.stop, line.end)
-    ):
-        odds, context_odds = odds + _KISSED, context_odds + _KISSED
+    if end - index == 1 and start and known.given > 1:
+        behind = reached_or_kissed(text, line, index)
+        odds, context_odds = odds + behind, context_odds + behind
     if word.low in seen:
         odds, context_odds = odds + _REPEATED, context_odds + _REPEATED
     if strange and rule == "announced" and context_odds >= _INTRODUCED:
@@ -187,38 +185,6 @@ def _misread(text: str, words: list[Word], index: int) -> LowerName | None:
     return LowerName(index, index + 2, 1.0, "lexicon") if borne else None
 
 
-def _beside(words: list[Word], end: int, given: int) -> float:
-    """ "pat next door says", "graham the roofer", "vik and his missus are coming"."""
-    following, after = words[end].text, words[end + 1].low
-    trade = (
-        following == "the"
-        and not words[end - 1].facts.word
-        and (after in PERSONAL or cues().announce.get(after, 0.0) > _ROLE)
-    )
-    if given > 1 and ((following == "next" and after == "door") or trade):
-        return _NEIGHBOUR
-    if following in ("and", "n", "&") and after in ("his", "her") and end + 2 < len(words):
-        relative = words[end + 2].low
-        couple = _COUPLE if given else _COUPLE_OF_STRANGER
-        return (
-            couple
-            if relative in KIN
-            or relative in ("missus", "kids", "family", "other")
-            or cues().announce.get(relative, 0.0) > 1.0
-            else 0.0
-        )
-    return 0.0
-
-
-def _has_partner(text: str, words: list[Word], start: int, end: int) -> bool:
-    """ "amira and josh are coming": two given names that are no words."""
-    if end + 1 >= len(words) or words[end].text not in ("and", "n") or words[start].facts.given < 2:
-        return False
-    partner = words[end + 1]
-    borne = partner.facts.given > 1 and not partner.function and partner.facts.word < 2 and not words[start].facts.word
-    return borne and joined(text, words[end - 1], words[end]) and joined(text, words[end], partner)
-
-
 def _object_of_telling(text: str, words: list[Word], start: int, end: int, *, strange: bool) -> float:
     """ "tell X i said", "ping X about": before a clause the object of such a verb is a person."""
     word = words[end - 1]
@@ -232,7 +198,7 @@ def _object_of_telling(text: str, words: list[Word], start: int, end: int, *, st
     if strange:
         written = len(word.low) >= _SHORTEST and word.text.isalpha()
         return _COMMANDED if command and written and (clause or (last and start == 1)) else 0.0
-    called = last and words[start - 1].low in _CALLED  # "ask mark to ring sue"
+    called = last and words[start - 1].low in CALLED  # "ask mark to ring sue"
     return _BEFORE_CLAUSE if (clause or called) and word.facts.given > 1 else 0.0
 
 

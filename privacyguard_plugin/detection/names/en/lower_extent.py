@@ -5,6 +5,7 @@ from __future__ import annotations
 from ....parsing.names.words import KIN
 from .cues import cues
 from .inverted import joined
+from .marks import DASHES
 from .tokens import Word
 
 __all__ = ["lower_end"]
@@ -49,6 +50,8 @@ def _goes_on(text: str, words: list[Word], first: int, index: int) -> bool:
         and words[first].facts.given > 1
     ):
         after = words[index + 1]
+        if word.text not in _CHAT and text[word.stop : word.stop + 3] in DASHES:
+            return True
         if (
             word.text not in _CHAT
             and (after.low in cues().clause or after.low in ("says", "said"))

@@ -22,6 +22,12 @@ _CLOSED = re.compile(r" {0,2}(?:$|[,.;:!?·|)(–—-](?![\w])|\d|[£$€])", re
 
 _UNTIL = frozenset({"till", "til", "until"})
 _PARTS = frozenset({"first", "last", "middle", "full", "new", "old", "work", "home"})
+_INTIMATE = frozenset(
+    "phone inhaler passport birthday bday homework lunchbox recital graduation boyfriend girlfriend husband wife mum mom mums dad dads surname "
+    "nan gran".split()
+)
+"""What plurals do not have: "willows phone" is Willow's."""
+_DETERMINING = frozenset("the a an my your his her our their its these those some any all both two three".split())
 _VISITED = frozenset({"at", "to", "from", "near", "by"})
 
 
@@ -115,12 +121,19 @@ def _own(words: list[Word], index: int, forms: Mapping[str, Form]) -> None:
     if form is not None and index and form.facts.family > 1 and not form.facts.word and _ends_name(words, index):
         form = form._replace(facts=form.facts._replace(given=2))  # "priya sharmas number"
     plural = form is not None and form.low in NAME_FIRST
+    plural = plural or _owns_intimately(words, index)
     if form is None or form.facts.given < 2 or not (word.facts.unknown or plural) or (form.facts.word and not plural):
         return
     words[index] = word._replace(
         text=word.text[:-1], end=word.stop - 1, possessive=True, low=form.low, facts=form.facts,
         ordinary=form.ordinary, function=form.function,
     )  # fmt: skip
+
+
+def _owns_intimately(words: list[Word], index: int) -> bool:
+    """ "found willows phone", but not "the roses phone bill"."""
+    bare = not words[index].function and (not index or words[index - 1].low not in _DETERMINING)
+    return bare and words[index].shape == "l" and index + 1 < len(words) and words[index + 1].low in _INTIMATE
 
 
 def _ends_name(words: list[Word], index: int) -> bool:

@@ -65,6 +65,7 @@ _FROM_FIRM = re.compile(
     r"Logistics|Technologies|Software|Systems)(?![a-z])"
 )
 _LABELS = frozenset(
+    "shortlist shortlisted longlist reserve reserves substitute substitutes waitlist standby marshals stewards ushers readers helpers bakers "
     "present apologies absent absentees invited attending "
     "attendees participants guests cofounders co-founders founders invitees absentees signatories trustees organisers organizers hosts "
     "panelists panellists volunteers trainees interns nominees passengers travellers travelers members students pupils patients tenants "
@@ -73,7 +74,7 @@ _LABELS = frozenset(
     "applicants interviewers reviewers supervisors teachers coaches partners beneficiaries executors carers nurses".split()
 )
 """Plurals before a colon that lead a list of people."""
-_SINGLE = frozenset({"apologies", "absent"})  # lead a list of one as well
+_SINGLE = frozenset({"apologies", "absent", "reserve", "standby", "substitute"})  # lead a list of one as well
 _ITEM_JOINT = re.compile(r" ?[,;] ?(?:and |& )?| (?:and|&) ")
 
 

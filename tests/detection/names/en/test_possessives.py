@@ -14,6 +14,9 @@ from .lines import line_of
         ("round at olivias till six", "olivia", True),
         ("Callums inhaler", "callum", True),
         ("the lessons email", "lesson", False),
+        ("wheres hazels inhaler", "hazel", True),
+        ("the hazels birthday", "hazel", False),
+        ("every one of this phone", "thi", False),
         ("olivias", "olivia", False),
     ],
 )
