@@ -15,7 +15,8 @@ _BULLET = re.compile(
 _FIELD = re.compile(r"[^\W\d](?:[^\W\d]|[ '’/&().（）-]){0,23}[:：](?!//)")
 _LEAD = re.compile(
     r"(?:From|To|At|By|With|For|Via|Driver|Rider|Courier|Passengers?|Guests?|Host|Sender|Recipient|Receiver|Patient|Technician"
-    r"|Agent|Organi[sz]er|Contact|Delivered|Arrives|Departs) (?=[\dA-ZÀ-Þ])"
+    r"|Agent|Organi[sz]er|Contact|Delivered|Arrives|Departs|Dispatcher|Operator|Teacher|Tutor|Coach|Trainer|Instructor|Nurse|Landlord|Tenant"
+    r"|Owner|Buyer|Seller|Keeper|Handler|Carrier|Broker|Witness|Caller|Client|Customer|Student) (?=[\dA-ZÀ-Þ])"
 )
 """Words that prose writes small: with a capital they begin what a row of its own says (To Elm Dental, Driver Tom)."""
 _CLOCK = re.compile(

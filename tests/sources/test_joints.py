@@ -50,6 +50,7 @@ def test_time_stamp(text: str, expected: bool) -> None:
         ("(01632)", "960112-7", True),
         ("Mira Okland", "Name: Jon", False),
         ("Arrives", "Driver Tom", False),
+        ("Cleared for unloading", "Broker Ximena", False),
         ("a", "house", False),
     ],
 )
