@@ -12,6 +12,7 @@ from collections.abc import Iterable, Iterator
 
 from ...model import Candidate, PiiType, Tier
 from ...parsing.names.zh.lexicon import name_forms
+from ...parsing.orgs.words import brands
 from ..addresses.label_end import address_end
 from ..recognizer import Scan
 from .fields import Bridge, answer_start, asked_for, bridge, is_beside, places, starts_with_label
@@ -223,6 +224,8 @@ def _values(scan: Scan, hit: LabelHit, role: Role, start: int, end: int, how: Br
         if _FLAT.search(value):
             return  # 單位：沙田禾輋邨協和樓1207室
         colon = hit.end <= start and _SEPARATED.search(text, hit.end, start)
-        if not (hit.strong and (colon or not _same_line(scan, hit, start))) and not names_a_firm(value):
+        placed = colon or not _same_line(scan, hit, start)
+        listed = scan.is_cell(start) and value not in brands()  # a column of firms also says 散户
+        if not (hit.strong and placed and not listed) and not names_a_firm(value):
             return
     yield Candidate(role.type, start, end, Tier.SOFT, score, "label", role.name, role.name)

@@ -67,3 +67,9 @@ def test_place_beside_a_word_for_a_person_holds_a_given_name_that_is_a_town_too(
     assert values(screen((label, 60, 100), ("Padma", 600, 100)), LABELS) == [("NAME", "Padma")]
     for other in ("Standard", "Bluetooth", "None yet"):
         assert values(screen((label, 60, 100), (other, 600, 100)), LABELS) == []
+
+
+def test_column_of_firms_holds_firms_and_what_is_none() -> None:
+    rows = [("单位", "值守"), ("栖霞船舶修造厂", "全天"), ("散户", "夜间"), ("腾讯", "白天")]
+    cells = [(text, 60.0 + 600 * c, 100.0 + 90 * r) for r, row in enumerate(rows) for c, text in enumerate(row)]
+    assert "散户" not in [value for _, value in values(screen(*cells), LABELS)]
