@@ -30,7 +30,7 @@ JIEBA_CORPUS = 6e7  # tokens behind jieba's counts
 NAME_SHARE = 0.01  # of its tokens: roughly one in a hundred words of news text is a personal name
 DOUBTFUL = 0.2  # part of the count of a doubtful word that is left to the word
 COMMON_SURNAME = 2e-3  # least share of one of the hundred commonest surnames
-OLD_GIVEN = 2e-4  # least share of a typed character of older given names
+RARE_GIVEN = 2e-4  # least share of a typed character of given names that the counts hardly hold
 PLACE_SHARE = 2e-6  # probability given to a place that the counts lack
 CUE_SHARE = 3e-6  # probability given to a word of the cue list that the counts lack
 TYPED_SHARE = 2e-5  # probability given to a typed word that the counts lack
@@ -103,7 +103,8 @@ class NameModel:
                     c in young or c in listed or counter.get(c, 0.0) / total > LEAST_LIFT * text_counts[c] / characters
                 )
             }
-            mixed |= {c: max(mixed.get(c, 0.0), OLD_GIVEN) for c in src.typed["old given characters"]}
+            rare = (*src.typed["old given characters"], *src.typed["rare given characters"])
+            mixed |= {c: max(mixed.get(c, 0.0), RARE_GIVEN) for c in rare}
             self.given.append({c: p for c, p in mixed.items() if p > 2e-5})
 
     def probability(self, word: str) -> float:

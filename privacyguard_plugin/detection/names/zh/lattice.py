@@ -6,7 +6,7 @@ its characters better than ordinary words do, and must leave words on both sides
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from itertools import pairwise, repeat
@@ -19,7 +19,7 @@ from ....parsing.names.zh.telling import LIFT, is_telling, telling_ends, telling
 from ....parsing.words_zh import word_finder
 from .context import AFTER_MOST, NameContext
 
-__all__ = ["Reading", "readings", "words_in"]
+__all__ = ["Reading", "Words", "readings", "words_in"]
 
 _UNKNOWN = exp(-15.0 + SCALE)  # weight of a character that is no word of the lexicon
 _UNKNOWN_PAIR, _UNKNOWN_TRIPLE = 0.03, 0.012  # P(word of two, three characters that the lexicon lacks)
@@ -29,6 +29,7 @@ _GROWTH = [exp(SCALE * size) for size in range(40)]
 _DOUBTFUL = 0.005  # posterior below which a reading is forgotten
 # Forms without a surname need their neighbours' word for it: least ratio of the context.
 _GIVEN_NEEDS, _REPEATED_NEEDS = 6.0, 2.2
+_JOINED = 20.0  # ratio of a word that joins with a name
 _TELLING_NEEDS = 0.15  # … of a given name that can hardly be anything else
 
 
@@ -69,19 +70,24 @@ def _singles() -> dict[str, float]:
     return singles | {MIDDLE_DOT: _DOT}
 
 
-def readings(run: str, offset: int, context: NameContext, words: tuple[Words, Words]) -> Iterator[Reading]:
+def readings(
+    run: str, offset: int, context: NameContext, words: tuple[Words, Words], joined: Collection[int] = ()
+) -> Iterator[Reading]:
     """The likeliest readings of one run as names, without overlap; also doubtful ones.
 
-    `run` begins at `offset` of its text; `words`: of the text, as `words_in` finds them.
+    `run` begins at `offset` of its text; `words`: of the text, as `words_in` finds them. `joined`: where a word joins
+    what begins or ends there with a name.
     """
-    possible = [
-        (start, forms) for start, loose in _starts(run, offset, context) if (forms := forms_at(run, start, loose))
-    ]
+    starts = _starts(run, offset, context)
+    if joined:
+        starts = _joined_starts(run, offset, joined)
+    possible = [(start, forms) for start, loose in starts if (forms := forms_at(run, start, loose))]
     if not possible:
         return
     size, (onward, back) = len(run), words
     mirrored = len(back.single) - offset - size
-    named = _plausible(run, offset, possible, context, _sums(onward, offset, size), _sums(back, mirrored, size)[::-1])
+    plain = _sums(onward, offset, size), _sums(back, mirrored, size)[::-1]
+    named = _plausible(run, offset, possible, context, *plain, joined)
     if not named:
         return
     forward = _open_sums(onward, offset, run, [(form.start, form.end, weight) for form, weight in named])
@@ -108,6 +114,13 @@ def _starts(run: str, offset: int, context: NameContext) -> Iterator[tuple[int, 
             yield start, False
 
 
+def _joined_starts(run: str, offset: int, joined: Collection[int]) -> Iterator[tuple[int, bool]]:
+    """Where a name may begin that a word joins with another."""
+    for start in range(len(run) - 1):
+        if any(offset + start + size in joined for size in (0, 2, 3)):
+            yield start, True
+
+
 def _plausible(
     run: str,
     offset: int,
@@ -115,6 +128,7 @@ def _plausible(
     context: NameContext,
     forward: Sequence[float],
     backward: Sequence[float],
+    joined: Collection[int],
 ) -> list[tuple[NameForm, float]]:
     """The forms that their surroundings may make likelier than words, with their weights in these surroundings.
 
@@ -126,21 +140,27 @@ def _plausible(
         place = offset + start
         reached = forward[start] / forward[-1]
         most_before, before = context.most_before(place), 0.0
+        if joined:
+            most_before, before = max(most_before, _JOINED), _JOINED if place in joined else 0.0
         for form in forms:
             _, end, kind, probability, _, _ = form
             weight = probability * _GROWTH[end - start]
             # Against words alone the posterior is highest: most readings end here, before their context is looked at.
             share = weight * reached * backward[end]
             most = most_before if start and end < plain else most_before * context.most_around(place, offset + end)
-            if share * most * AFTER_MOST < _DOUBTFUL or share * most * context.most_after(offset + end) < _DOUBTFUL:
+            if share * most * AFTER_MOST < _DOUBTFUL:
+                continue
+            if share * most * context.most_after(offset + end) < _DOUBTFUL and not joined:
                 continue
             after = context.after(offset + end, kind)
+            if offset + end in joined:
+                after = max(after, _JOINED)
             needs = 0.0
             if kind is Form.GIVEN:
                 needs = _TELLING_NEEDS if end - start == 2 and is_telling(run[start:end]) else _GIVEN_NEEDS
             if share * most * after < _DOUBTFUL or most * after < needs:
                 continue
-            before = before or context.before(place)
+            before = max(before, context.before(place)) if joined else before or context.before(place)
             ratio = before * after * context.around(place, offset + end, kind)
             if ratio < needs or (kind is Form.REPEATED and ratio < _REPEATED_NEEDS):
                 continue

@@ -21,6 +21,10 @@ _KNOWN = (
     r"班主任|[店铺摊机]主|司机|保姆|阿姨|护工|房客|租客)"
 )
 _TIED = re.compile(rf"{_KNOWN}(?:的?(?:名字|姓名))?(?:就?[叫是])?|[她他我]叫")
+# … or behind the name: 段誉同学迟到了, 周芷若是我们公司的前台.
+_TIED_BEHIND = re.compile(
+    rf"同学|师傅|大夫|医生|护士|同事|(?:就?是|正是)[我他她你咱](?:们|的|家)?(?:{_KNOWN}|同事|[一-鿿]{{1,3}}的)"
+)
 _WORK = re.compile(
     r"的?(?:演唱会|新?歌|专辑|电影|新剧|剧照|电视|小说|作品|粉丝|代言|广告|海报|直播|周边)"
 )  # 朋友圈的周杰伦演唱会
@@ -33,9 +37,13 @@ def _finder() -> AhoCorasick:
 
 
 def namesakes(text: str) -> Iterator[tuple[int, int]]:
-    """Extents of famous names right behind words for people around the user."""
+    """Extents of famous names beside words for people around the user."""
     famous = name_lexicon().famous
-    for match in _TIED.finditer(text) if _finder().find_matches_as_indexes(text) else ():
+    found = _finder().find_matches_as_indexes(text)
+    for _, start, end in found:
+        if _TIED_BEHIND.match(text, end):
+            yield start, end
+    for match in _TIED.finditer(text) if found else ():
         start = match.end()
         for end in range(min(start + _LONGEST, len(text)), start + 2, -1):
             if text[start:end] in famous:

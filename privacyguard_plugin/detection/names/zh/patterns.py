@@ -43,6 +43,10 @@ _DICTATED = re.compile(
     r"(?:[我他她您你人]|师傅|老板|阿姨|免贵|本人)姓(?P<family>[㐀-鿿]{1,2}?)"
     r"(?=[我他她您你咱]|电话|手机|号码|到了|到时|住|家|那|昨|今|明|后天|上[周个]|下[周个]|就|要是|如果|想|要|有|来|去|在|不|刚|叫我|麻烦|请)"
 )
+# Any character may be a surname where somebody says so: 师傅姓楔，….
+_SAID = re.compile(
+    r"(?:[我他她您就]|免贵|好像|人家|老板|老师|师傅|医生|大夫|律师|经理|阿姨|司机|房东|中介|护士)(?:是|也)?姓(?P<family>(?![啥什甚名氏她他我你谁哪张王李])[㐀-鿿])(?=[，,。;；!！?？]|$)"
+)
 _SPACED = re.compile(r"(?<![㐀-鿿0-9])(?P<family>[㐀-鿿])[ \u3000]{1,3}(?P<given>[㐀-鿿])(?![㐀-鿿])")
 _MASKED = re.compile(r"(?<![㐀-鿿])(?P<family>[㐀-鿿]{1,2})[*＊]{1,2}(?:(?=先生|女士|小姐)|[㐀-鿿]?(?![㐀-鿿*＊\d]))")
 # 来自*建国: payments hide the surname
@@ -98,6 +102,9 @@ def spelt_out(text: str) -> Iterator[tuple[int, int]]:
     surnames = name_lexicon().surnames
     for match in _DICTATED.finditer(text) if "姓" in text else ():
         if surnames.get(match["family"], 0.0) > _SURNAME_DICTATED:
+            yield match.span("family")
+    for match in _SAID.finditer(text) if "姓" in text else ():
+        if match["family"] not in surnames:
             yield match.span("family")
     for match in _SURNAME.finditer(text) if "姓" in text or "surname" in text else ():
         if match["family"] in surnames:

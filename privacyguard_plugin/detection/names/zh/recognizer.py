@@ -21,6 +21,7 @@ from ...recognizer import Scan
 from ..personal import speaks_of_people
 from .context import NameContext
 from .fields import label_cells
+from .joined import joined_with
 from .lattice import Reading, readings, words_in
 from .namesakes import namesakes
 from .parts import is_form, is_part
@@ -102,6 +103,7 @@ class NameZhRecognizer:
                     continue
                 (accepted if _is_likely(text, reading) else undecided).append(reading)
         accepted = [reading for reading in accepted if not is_part(text, reading.start, reading.end, reading.form)]
+        accepted += joined_with(text, accepted, context, words)
         fields = is_form(text)
         if fields:
             accepted = [

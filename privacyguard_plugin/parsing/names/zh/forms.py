@@ -262,7 +262,11 @@ def _after_prefix(found: list[NameForm], run: str, start: int) -> None:
 def _may_be_called(word: str, run: str, end: int) -> bool:
     """Whether somebody may be called by this word and the word of kinship that ends at `end`."""
     forms = name_forms()
-    if word in forms.no_names or word in name_lexicon().function or forms.not_nicknames.intersection(word):
+    if (
+        word in forms.no_names
+        or (word in name_lexicon().function and word not in forms.borne)
+        or forms.not_nicknames.intersection(word)
+    ):
         return False
     return not run.startswith(_PAST_KIN, end)
 

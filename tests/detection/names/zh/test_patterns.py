@@ -89,3 +89,11 @@ def test_stars_stand_for_a_part_of_a_name(text: str, expected: list[str]) -> Non
 )
 def test_stars_behind_any_surname_in_a_sentence(text: str, expected: list[str]) -> None:
     assert parts(masked_in_text, text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [("修锁的师傅姓楔，下午来", ["楔"]), ("她就姓火", ["火"]), ("请问您姓什么", []), ("老百姓，都知道", [])],
+)
+def test_any_character_is_a_surname_where_somebody_says_so(text: str, expected: list[str]) -> None:
+    assert parts(spelt_out, text) == expected

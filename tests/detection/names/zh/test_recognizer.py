@@ -241,3 +241,18 @@ def test_a_given_name_that_can_be_nothing_else_needs_no_word_beside_it(text: str
 )
 def test_words_are_names_beside_what_only_people_have(text: str, expected: list[str]) -> None:
     assert names(text) == expected
+
+
+@pytest.mark.parametrize(
+    ("text", "expected"),
+    [
+        ("放学后天晴和纪默去图书馆", ["天晴", "纪默"]),  # a word joins with a name
+        ("柜子里的茶和杯子归行政", []),
+        ("九点多银凤来敲门", ["银凤"]),
+        ("莫雨楼是我们公司的司机", ["莫雨楼"]),
+        ("解放婶还能下地", ["解放婶"]),
+        ("跟居委会的贡同志说过了", ["贡同志"]),
+    ],
+)
+def test_who_is_joined_with_or_said_to_be_somebody_is_a_person(text: str, expected: list[str]) -> None:
+    assert names(text) == expected
