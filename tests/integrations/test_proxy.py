@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import base64
 import io
 import json
 import os
@@ -17,13 +16,11 @@ import httpx
 import numpy as np
 import openai
 import pytest
-from lxml import html
 from PIL import Image
 
-from privacyguard_plugin import ConfigError, LeakDetected, PrivacyGuard
+from privacyguard_plugin import ConfigError, PrivacyGuard
 from privacyguard_plugin.integrations.proxy import ProxySettings, make_proxy
-from privacyguard_plugin.integrations.proxy_check import check_proxy
-from tests.integrations.formats import MAIL, data_url, screenshot, scripted
+from tests.integrations.formats import MAIL, data_url, scripted
 from tests.integrations.proxy_rig import Served, served
 
 ASK: list[Any] = [{"role": "user", "content": f"write to {MAIL}"}]
@@ -233,38 +230,6 @@ def test_nothing_raw_in_any_log(
     assert any(record.name.startswith("uvicorn") for record in caplog.records)
     out, err = capfd.readouterr()
     assert MAIL not in out + err and "secret-key-77" not in out + err
-
-
-def test_the_status_page_shows_what_left(rig: Served) -> None:
-    rig.upstream.text = "ok"
-    content = [
-        {"type": "text", "text": f"<script>alert(1)</script> write to {MAIL}"},
-        {"type": "image_url", "image_url": {"url": data_url(screenshot())}},
-    ]
-    client = rig.client("key-9")
-    client.chat.completions.create(model="m", messages=[{"role": "user", "content": content}])  # type: ignore[list-item,misc]
-    answer = httpx.get(rig.url + "/")
-    page = html.fromstring(answer.text)
-    text = page.text_content()
-    assert "1 EMAIL" in text and "[[EMAIL#1]]" in text
-    assert MAIL not in answer.text and "key-9" not in answer.text and not page.xpath("//script")
-    (picture,) = page.xpath("//img/@src")
-    shown = np.asarray(Image.open(io.BytesIO(base64.b64decode(picture.partition(",")[2]))))
-    assert (shown != np.asarray(Image.open(io.BytesIO(screenshot())))).any()
-    assert "default-src 'none'" in answer.headers["content-security-policy"]
-
-
-def test_the_self_test_passes_and_refuses_a_guard_that_would_leak(guard: PrivacyGuard) -> None:
-    settings = ProxySettings("http://127.0.0.1:9/v1")
-    asyncio.run(check_proxy(guard, settings))
-    asyncio.run(check_proxy(PrivacyGuard({"mode": "value"}, ocr=scripted()), settings))
-    blind = PrivacyGuard({"types": ["NAME"]}, ocr=scripted())
-    with pytest.raises(LeakDetected):
-        asyncio.run(check_proxy(blind, settings))
-    from privacyguard_plugin.ocr.scripted import ScriptedOcr
-
-    with pytest.raises(LeakDetected, match="picture"):
-        asyncio.run(check_proxy(PrivacyGuard(ocr=ScriptedOcr()), settings))
 
 
 @pytest.mark.parametrize("upstream", ["file:///x", "api.openai.com", "https://ann:hunter2@example.org/v1"])
