@@ -14,6 +14,7 @@ from ....parsing.addresses.zh.parser import find_addresses_zh
 from ....parsing.components import AddressParse, ComponentKind
 from ...recognizer import Scan
 from .context import AddressContext
+from .doors import doors
 from .meeting import meeting_places
 from .named import behind_labelled_name
 from .parcels import parcel_places
@@ -29,6 +30,7 @@ _MET = 0.6  # a place somebody says they wait at
 _PLACES = (
     ("meeting", meeting_places),
     ("quarter", quarters),
+    ("door", doors),
     ("parcel", parcel_places),
     ("parking", parking_places),
 )

@@ -7,6 +7,7 @@ import re
 __all__ = [
     "asks_in_general",
     "deals_after",
+    "dealt_with",
     "does_after",
     "fills_slot",
     "firm_after",
@@ -33,9 +34,13 @@ _DEALS = re.compile(
 )
 # What a small firm does or has, right behind a made-up name that opens the clause.
 _DOES = re.compile(
-    r"把|约(?=[在了一二两三四五六七八九十0-9周下明后晚上])|送(?=[一二两三四五0-9米水货菜来到桶])|退[了款卡]|订[了的]|办[了的卡]|开[了发门]|收[了纸废]"
+    r"把|那[块顿单批张笔件桌个套次瓶盒箱台辆本份家边]|(?:上次|昨天|今天)?[买打配吃做定订修租取拿理剪洗印刻换]的|今晚|今早|留[个了]|约(?=[在了一二两三四五六七八九十0-9周下明后晚上])|送(?=[一二两三四五0-9米水货菜来到桶])|退[了款卡]|订[了的]|办[了的卡]|开[了发门]|收[了纸废]"
     r"|洗[澡了车衣]|还?剩|短信|来电|会员|次卡|年卡|充值|储值|保养|配镜|上门|[今明昨后]天|[下上本这]周|周[一二三四五六日末]|本[期月]|[一二三四五0-9]楼"
     r"|提货|取[货件衣蛋]|等位|排队|接了?单|年货节|店庆|促销|[0-9]{2,4}(?:元|块|[,，。]|$)|烫[发了]|染[发了]|剪[发了头]|修[手好了]|补[课牙]|拖欠|欠[我他她]"
+)
+# What is done with a firm, at the head of a clause.
+_DEALT = re.compile(
+    r"(?:催(?:一下|下|着)?|让|叫|请|拜托|联系(?:一下|下)?|通知(?:一下|下)?|付给?|(?:打|转|汇)(?:款)?给|还欠|欠|给|找|问(?:一下|下)?|约了?|拖欠|投诉|起诉|收到|回复)\Z"
 )
 _SLOT = re.compile(
     r"(?:公司|单位|客户|供应商|供货商|商家|商户|店名|店铺|门店|机构|学校|医院|诊所|甲方|乙方|丙方|买方|卖方|收款方|付款方|收货方|发货方|雇主|抬头|承运商?)"
@@ -104,6 +109,11 @@ def stands_alone(text: str, start: int, end: int) -> bool:
     while after < len(text) and text[after] in " \u3000":
         after += 1
     return (not before or text[before - 1] == "\n") and (after >= len(text) or text[after] == "\n")
+
+
+def dealt_with(text: str, start: int) -> bool:
+    """Whether what stands before `start` is something one does with a firm or a person: 催一下, 付, 让."""
+    return _DEALT.search(text, max(0, start - 4), start) is not None
 
 
 def does_after(text: str, end: int) -> bool:

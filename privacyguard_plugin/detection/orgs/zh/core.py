@@ -30,6 +30,8 @@ _HOUSE = re.compile(r"\d+(?:号[院楼]?|栋|幢|座|楼|层|室|单元)")
 # What somebody left there: 医保卡落|福宁药店.
 # Said in English around it: book利苑酒家聽晚七點.
 _TOLD = re.compile(r"(?:book|call|order|check|confirm|cancel|add|find|text|email|at|to|from|for|in|the)(?=[㐀-鿿])")
+# Whoever is asked or told at once: 催一下|顺达物流.
+_URGED = re.compile(r"(?:催(?:一下|下|着|催)|(?:问|联系|通知|约|找|回)(?:一下|一声|下|过))(?=[㐀-鿿]{2})")
 _THINGS_LEFT = r"(?:[卡证包伞表本书杯]|手机|钥匙|衣服|外套|眼镜|耳机|东西|行李|帽子|围巾|充电[器宝]|电脑|快递|作业)(?:好像|可能|又|被我)?"
 _LEFT = re.compile(rf"{_THINGS_LEFT}[落忘丢掉搁放押存寄]了?(?=[一-鿿]{{2}})")
 _LEAVES = re.compile(rf"{_THINGS_LEFT}\Z")
@@ -44,7 +46,7 @@ OF_A_PLACE = frozenset(
 # Function words and verbs that are as often a character of a name (瑞和, 育才).
 _ALSO_IN_NAMES = frozenset("才同都和向来发开点见正共为以送本进出用由")
 # Verbs of going to school, to a doctor, of signing up.
-_ATTENDS = frozenset("上报退约订")
+_ATTENDS = frozenset("上报退约订付欠催")
 _GOES = frozenset("在到去从")
 # Things that are asked about before a firm is named (我的车宏达汽修…); behind 在 the first character of its name (在车之友).
 _THINGS = frozenset("车课货药票")
@@ -117,6 +119,10 @@ class OrgRun:
             first -= 1
             kinds[first] = WordKind.PIECE
         begin = words[first][0] if first < len(words) else head
+        if urged := _URGED.match(self.text, begin, head):
+            while first < len(words) and words[first][0] < urged.end():
+                first += 1
+            begin = urged.end()
         if told := _TOLD.match(self.text, begin, head):
             begin = told.end()
         if self.text[begin] == "从" and kinds[first : first + 1] == [WordKind.NAME]:

@@ -19,6 +19,7 @@ from ...names.zh.cues import in_public
 from .context import (
     asks_in_general,
     deals_after,
+    dealt_with,
     does_after,
     fills_slot,
     firm_after,
@@ -29,6 +30,8 @@ from .context import (
     stands_alone,
 )
 from .core import OF_A_PLACE, Core, OrgRun, names_strongly
+from .employers import employers
+from .local import local_institutions
 from .short import attended, short_names
 
 __all__ = ["find_orgs_zh"]
@@ -116,6 +119,10 @@ def find_orgs_zh(text: str) -> Iterator[tuple[int, int, str, float]]:
             told = _TOLD.match(plain, run.start(), run.end())
             yield from _in_run(OrgRun(plain, told.end() if told else run.start(), run.end()), here)
     yield from short_names(plain)
+    for start, end in local_institutions(plain):
+        yield start, end, "local", 0.6
+    for start, end in employers(plain):
+        yield start, end, "employer", 0.6
 
 
 @cache
@@ -253,6 +260,9 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
     opens = core.start == run.start and 2 <= head.trade - core.start <= _OPENS_CLAUSE
     if made_up and opens and head.kind != "strong" and does_after(run.text, head.end):
         return True  # 天虹洗衣短信说…, 惠丰粮油送两袋米
+    short = 2 <= head.trade - core.start <= _OPENS_CLAUSE
+    if made_up and short and head.kind != "goods" and dealt_with(run.text, core.start):
+        return True  # 催顺捷物流对账
     alone = stands_alone(run.text, core.start, head.end) or (
         core.particular == _PARTICULAR and not core.mixed and _fills_clause(run, core.start, head.end)
     )

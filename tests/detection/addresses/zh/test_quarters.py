@@ -16,6 +16,9 @@ def places(text: str) -> list[str]:
         ("小李租在五角场，你可以找他拼车", "五角场"),
         ("妹妹住在亦庄，周末过来", "亦庄"),
         ("租的房也在唐镇", "唐镇"),
+        ("我爸妈搬到翡翠湾去了", "翡翠湾"),
+        ("我从柳林苑出发，半个小时到你那", "柳林苑"),
+        ("外婆的老屋在青石巷里头", "青石巷"),
     ],
 )
 def test_quarter_where_somebody_lives_is_found(text: str, place: str) -> None:
@@ -31,6 +34,8 @@ def test_quarter_where_somebody_lives_is_found(text: str, place: str) -> None:
         "她家住农村，他住酒店",
         "一家住不下这么多人",
         "住院了",
+        "从黄鹤楼出发到东湖怎么坐车",
+        "在公园等你们一家",
     ],
 )
 def test_other_words_for_where_one_lives_stay(text: str) -> None:

@@ -9,6 +9,7 @@ import pytest
 from privacyguard_plugin.detection.orgs.zh.context import (
     asks_in_general,
     deals_after,
+    dealt_with,
     does_after,
     fills_slot,
     firm_after,
@@ -28,6 +29,8 @@ FIRM = "丰禾坊"
         (firm_before, "我在", True),
         (firm_before, "抬头：", True),
         (firm_before, "吃了", False),
+        (dealt_with, "记得催一下", True),
+        (dealt_with, "和", False),
         (goes_to, "打给", True),
         (goes_to, "现在", False),
         (goes_to, "喜欢", False),
