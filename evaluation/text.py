@@ -138,7 +138,7 @@ def show_errors(results: Iterable[Scored], predictions: Sequence[dict[str, Any]]
     "--public", "public_dir", type=click.Path(path_type=Path, exists=True, file_okay=False), help="The public texts."
 )
 @click.option("--authored", "use_authored", is_flag=True, help="The hand-written texts instead of the generated ones.")
-@click.option("--author", type=int, help="Only the hand-written texts of this author (1 to 12).")
+@click.option("--author", type=int, help="Only the hand-written texts of this author (1 to 13).")
 @click.option(
     "--split",
     type=click.Choice(["tune", "report", "all"]),

@@ -12,7 +12,7 @@ __all__ = ["HELD_OUT", "read"]
 
 FOLDER = Path(__file__).parent / "authored"
 # Authors whose errors nobody looks at, odd lines included: only their own figure is reported.
-HELD_OUT = frozenset({5})
+HELD_OUT = frozenset({5, 13})
 
 
 def read(split: str, author: int | None = None) -> Iterator[tuple[str, Text]]:

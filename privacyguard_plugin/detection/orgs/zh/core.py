@@ -30,7 +30,7 @@ _HOUSE = re.compile(r"\d+(?:号[院楼]?|栋|幢|座|楼|层|室|单元)")
 # What somebody left there: 医保卡落|福宁药店.
 # Said in English around it: book利苑酒家聽晚七點.
 _TOLD = re.compile(r"(?:book|call|order|check|confirm|cancel|add|find|text|email|at|to|from|for|in|the)(?=[㐀-鿿])")
-# Whoever is asked or told at once: 催一下|顺达物流.
+# Whoever is asked or told at once: 联系一下|泰和粮油.
 _URGED = re.compile(r"(?:催(?:一下|下|着|催)|(?:问|联系|通知|约|找|回)(?:一下|一声|下|过))(?=[㐀-鿿]{2})")
 _THINGS_LEFT = r"(?:[卡证包伞表本书杯]|手机|钥匙|衣服|外套|眼镜|耳机|东西|行李|帽子|围巾|充电[器宝]|电脑|快递|作业)(?:好像|可能|又|被我)?"
 _LEFT = re.compile(rf"{_THINGS_LEFT}[落忘丢掉搁放押存寄]了?(?=[一-鿿]{{2}})")

@@ -262,7 +262,7 @@ def _holds(run: OrgRun, core: Core, head: _Head, name: str) -> bool:
         return True  # 天虹洗衣短信说…, 惠丰粮油送两袋米
     short = 2 <= head.trade - core.start <= _OPENS_CLAUSE
     if made_up and short and head.kind != "goods" and dealt_with(run.text, core.start):
-        return True  # 催顺捷物流对账
+        return True  # 欠泰和粮油两千块
     alone = stands_alone(run.text, core.start, head.end) or (
         core.particular == _PARTICULAR and not core.mixed and _fills_clause(run, core.start, head.end)
     )

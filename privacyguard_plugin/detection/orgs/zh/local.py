@@ -1,4 +1,4 @@
-"""Institutions that are named by their kind and whose they are, where somebody is: 住在市儿童医院, 上区实验小学."""
+"""Institutions that are named by their kind and whose they are, where somebody is: 转到市第三医院, 在区实验小学教书."""
 
 from __future__ import annotations
 
@@ -48,6 +48,7 @@ def local_institutions(text: str) -> Iterator[tuple[int, int]]:
             continue
         before = text[max(0, start - 4) : start]
         spoken = _PERSON.search(text, max(0, start - _REACH), end + _REACH) is not None
+        holds: object
         if match["hospital"]:
             holds = (spoken and _WENT.search(before)) or (_WENT.search(before) and _CARED.match(text, end))
         elif match["school"]:

@@ -28,8 +28,8 @@ def test_door_that_neighbours_name_is_found(text: str, place: str) -> None:
 @pytest.mark.parametrize(
     "text",
     [
-        "3楼东户型采光好",
-        "三楼东户 89㎡ 总价一百二十万",
+        "八楼西户型南北通透",
+        "六楼中户 89㎡ 总价一百二十万",
         "二楼左转是儿科门诊",
         "这是2栋和3栋之间的花坛",
     ],
