@@ -103,8 +103,8 @@ class NameModel:
                     c in young or c in listed or counter.get(c, 0.0) / total > LEAST_LIFT * text_counts[c] / characters
                 )
             }
-            rare = (*src.typed["old given characters"], *src.typed["rare given characters"])
-            mixed |= {c: max(mixed.get(c, 0.0), RARE_GIVEN) for c in rare}
+            seldom = (*src.typed["old given characters"], *src.typed["rare given characters"])
+            mixed |= {c: max(mixed.get(c, 0.0), RARE_GIVEN) for c in seldom}
             self.given.append({c: p for c, p in mixed.items() if p > 2e-5})
 
     def probability(self, word: str) -> float:

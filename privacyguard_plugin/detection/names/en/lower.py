@@ -146,7 +146,7 @@ def lower_name(
         odds, context_odds = odds + _COMMANDED, context_odds + _COMMANDED
     if len(chosen) == 1 and start and words[start - 1].low in cues().tell:
         odds += _object_of_telling(text, words, start, end, strange=strange)
-    if -AMONG_PEOPLE <= odds < 0 and speaks_of_people(text, word.start, word.stop):
+    if -AMONG_PEOPLE <= odds < 0 and not known.word and speaks_of_people(text, word.start, word.stop):
         odds = 0.0
     return LowerName(start, end, odds, rule) if odds >= 0 and context_odds >= 0.5 else None
 

@@ -14,6 +14,7 @@ from dataclasses import dataclass, field
 from ....model import Candidate, PiiType, Tier
 from ....parsing.names.en import lexical_odds
 from ....parsing.names.words import KIN, SUFFIXES, TITLES
+from ....parsing.places_en import readings_of
 from ...recognizer import Scan
 from ..device_owners import names_of_avatars, names_of_devices
 from ..korean import find_korean_names
@@ -48,6 +49,7 @@ _LIKELY = 0.8  # seven in ten are people
 _PEOPLE = _FAMILY_BELOW = 4.5  # "the Hofstetters", an unknown word in itself; "John" above "Doe"
 _PARALLEL, _LISTED = 2.4, 1.6  # "Faith can't make it but Hope can"; a neighbour on a list is a name
 _LIST_JOINTS = frozenset((", ", " and ", " & ", " n ", ", and ", " / "))
+_ANNOUNCED = 3.0  # odds that say everything for a person but what the line is about
 _TOLD = 2.6  # odds of what stands around a name from which on it is somebody's acquaintance, whoever is named beside it
 _COMPANY = -3.0  # a neighbour on the list is famous: "Tom Hanks, Robin Wright, Gary Sinise"
 _NAMESAKE = 2.0  # of what speaks against a famous name on a list of people, which gives `_ROSTER_MORE`
@@ -206,7 +208,12 @@ class _LineScan:
         if not core.title:
             strong = rule in ("sender", "signature", "list") or context_odds > 2
             odds += case_odds(self.line, chosen, strong=strong, alone=alone)
-        if -AMONG_PEOPLE <= odds < 0 and speaks_of_people(self.text, chosen[0].start, chosen[-1].stop):
+        if (
+            -AMONG_PEOPLE <= odds < 0
+            and not (len(chosen) == 1 and readings_of(chosen[0].low))
+            and self.context.discourse.sign(core.start, core.end, _ANNOUNCED)[0] >= 0
+            and speaks_of_people(self.text, chosen[0].start, chosen[-1].stop)
+        ):
             odds = 0.0
         if odds >= 0:
             odds += self.context.discourse.register.odds(core.start, core.end, self.context.left, core.title)

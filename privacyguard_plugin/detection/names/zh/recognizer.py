@@ -7,7 +7,6 @@ possible name enters as a likelihood ratio (names_zh_context.py). Linear in leng
 from __future__ import annotations
 
 import re
-from collections import Counter
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
@@ -17,6 +16,7 @@ from ....parsing.names.zh.forms import Form
 from ....parsing.names.zh.lexicon import name_forms, name_lexicon
 from ....parsing.names.zh.parser import readable
 from ....parsing.orgs.words import brands
+from ....parsing.places import han_readings
 from ...recognizer import Scan
 from ..personal import speaks_of_people
 from .context import NameContext
@@ -41,37 +41,27 @@ from .patterns import (
     spelt_out,
     transcribed,
 )
+from .peers import LISTS, neighbours, promoted
 from .screen_names import chosen_names, mentions
 from .slots import slots
 from .things import things
 
 __all__ = ["NameZhRecognizer"]
 
+_ANYBODY = 2  # 张三李四王五
 _THRESHOLD = 0.5  # posterior from which a name is proposed
 _AMONG_PEOPLE = 0.12  # … where the line speaks of people
+_PREMISES = frozenset("行店馆厂社局所院校站部队组铺坊")  # 琴行
+_EVERYDAY = 1.5  # weight of a word that is too common for that, even if it begins with a surname
 _SPACED_NEEDS = 12.0  # ratio of the context for 李 明 written with a blank
 _MASKED_NEEDS = 10.0  # … for 姚* inside a sentence
 _ROW_NEEDS = 100.0  # … when it opens a row with a telephone number
 _TRANSCRIBED_NEEDS = 80.0  # ratio of the label before a name of foreign sounds alone
 _LATIN_NEEDS = 12.0  # ratio beside an English given name among Chinese
-_JOINED, _JOINTS = 0.1, tuple("和跟与同及")  # posterior that is enough for whom a word joins with a name
 _FIELD_NEEDS = 0.9  # posterior of what stands where a form has its labels
-_PEER = 0.01  # posterior that is enough for an item of a list of names
-_APART = (*"\n,，;；。、 ", "")
 _LONGEST_RUN = 60  # longer runs are read in pieces: keeps the products of weights in range
 _RUN = re.compile(r"[㐀-䶿一-鿿〇]+(?:·[㐀-䶿一-鿿]+)*")
-# Items of an enumeration; senders of chat lines.
-_LISTS = (
-    re.compile(r"(?<=、)[㐀-鿿]{2,3}(?=[、,，。;；\n]|$)|(?<![㐀-鿿])[㐀-鿿]{2,3}(?=、)"),
-    re.compile(r"(?:(?<=\n)|^)[㐀-鿿]{2,4}(?=[:：](?!\n))"),
-    re.compile(r"(?<=\d[.．、)）])[㐀-鿿]{2,3}(?=[ \n]|$)"),
-)
-_ENOUGH_PEERS = 2
-_AMOUNT = re.compile(
-    r"[0-9]{2,5}(?:\.[0-9]{1,2})?(?:元|块钱?)?(?=[\n,，;；。、 ]|$)|[一二两三四五六七八九]百[一二三四五六七八九]?(?:十[一二三四五六七八九]?)?(?:元|块钱?)?(?=[\n,，;；。、]|$)"
-)
 _WHEN = re.compile(r"[今明后]天|[今明]晚|[下本这]周|周[一二三四五六日末]|早上|中午|下午|晚上")
-_NUMBERED = re.compile(r"(?:^|\s)[(（]?\d{1,2}[)）、.． ]{1,2}$")
 
 # Groups of people and things that surnames' characters stand in front of: 攀岩小队.
 _GROUPS = frozenset("小队 小组 小区 小店 小馆 小院 小镇 小学 小班 大队 战队 车队 球队 乐队 团队 分队".split())
@@ -93,7 +83,7 @@ class NameZhRecognizer:
         spelt, words = list(spelt_out(text)), words_in(text)
         nobody = _nobody()
         placeholders = [name for name in name_forms().placeholders if name in text]
-        if len(placeholders) > _ENOUGH_PEERS:
+        if len(placeholders) > _ANYBODY:
             nobody = nobody.union(placeholders)  # 张三李四王五: anybody
         for start, end in _runs(text, joints):
             for reading in readings(text[start:end], start, context, words):
@@ -115,8 +105,8 @@ class NameZhRecognizer:
         other = things(text, accepted, context)
         accepted = [reading for reading in accepted if not _overlaps(reading, other)]
         undecided = [reading for reading in undecided if not _overlaps(reading, other)]
-        accepted += _promoted(text, accepted, undecided)
-        accepted += _neighbours(text, accepted, _LISTS[::2] if fields else _LISTS)
+        accepted += promoted(text, accepted, undecided)
+        accepted += neighbours(text, accepted, LISTS[::2] if fields else LISTS)
         filled = [slot for slot in slots(text, context) if not _meets_any(slot, other)]
         accepted = [reading for reading in accepted if not any(a < reading.start < b for a, b in filled)]
         for reading in accepted:
@@ -133,7 +123,12 @@ class NameZhRecognizer:
 def _is_likely(text: str, reading: Reading) -> bool:
     if reading.posterior >= _THRESHOLD:
         return True
-    return reading.posterior >= _AMONG_PEOPLE and speaks_of_people(text, reading.start, reading.end)
+    given = reading.form in (Form.GIVEN, Form.REPEATED)
+    if reading.posterior < _AMONG_PEOPLE or not speaks_of_people(text, reading.start, reading.end):
+        return False
+    word = text[reading.start : reading.end]
+    common = name_lexicon().words.get(word, 0.0) > (0.0 if given else _EVERYDAY)
+    return not common and word[-1] not in _PREMISES and word not in brands() and not han_readings(word)
 
 
 def _is_doubtful(reading: Reading, labels: frozenset[int]) -> bool:
@@ -230,64 +225,6 @@ def _candidate(start: int, end: int, score: float, family: str, rule: str) -> Ca
 
 def _overlaps(reading: Reading, spans: list[tuple[int, int]]) -> bool:
     return any(reading.start < end and start < reading.end for start, end in spans)
-
-
-def _promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> Iterator[Reading]:
-    """Doubtful items of a list whose other items are names: 1、尉迟博 2、孔令仪 3、岑溪."""
-    peers = Counter(_list_place(text, reading.start, reading.end) for reading in accepted)
-    starts = {reading.start: reading.end for reading in accepted}
-    for reading in undecided:
-        if _joined(text, reading, starts):
-            yield reading
-            continue
-        place = _list_place(text, reading.start, reading.end)
-        if place == "paid" and text[reading.start - 1 : reading.start] not in _APART:
-            continue  # 卖了|白菜三百
-        if reading.posterior > _PEER and place and peers[place] >= (_ENOUGH_PEERS if place == "spaced" else 1):
-            yield reading
-
-
-def _neighbours(text: str, accepted: list[Reading], lists: tuple[re.Pattern[str], ...]) -> Iterator[Reading]:
-    """Items between names of a list, and senders between two senders, that are words elsewhere: 江帆、成功、陆小北."""
-    names = {reading.start: reading.end for reading in accepted}
-    if len(names) < _ENOUGH_PEERS:
-        return
-    words, not_names = name_lexicon().words, name_forms().no_names
-    for pattern in lists:
-        peers, others = 0, []
-        for item in pattern.finditer(text):
-            if item.start() in names:
-                peers += names[item.start()] == item.end()
-            elif item[0] not in not_names and not any(a < item.end() and item.start() < b for a, b in names.items()):
-                others.append(item)
-        if peers >= _ENOUGH_PEERS and len(others) < peers:
-            for item in others:
-                if len(item[0]) == 2 or item[0] not in words:
-                    yield Reading(*item.span(), Form.GIVEN, _THRESHOLD)
-
-
-def _list_place(text: str, start: int, end: int) -> str:
-    """The kind of list the item text[start:end] stands in: numbered, sender, enumerated, spaced, or none."""
-    if _NUMBERED.search(text[max(0, start - 6) : start]):
-        return "numbered"
-    line_start = start == 0 or text[start - 1] == "\n"
-    following = text[end : end + 1]
-    if line_start and following in (":", "："):
-        return "sender"
-    if "、" in (following, text[start - 1 : start]):
-        return "enumerated"
-    if _AMOUNT.match(text, end):
-        return "paid"
-    if text[start - 1 : start] == " " and following in ("", " ", "\n"):
-        return "spaced"
-    return ""
-
-
-def _joined(text: str, reading: Reading, accepted: Mapping[int, int]) -> bool:
-    """Whether one word joins the reading with a name: 杜鹃和白露."""
-    if reading.posterior < _JOINED:
-        return False
-    return text[reading.end : reading.end + 1] in _JOINTS and reading.end + 1 in accepted
 
 
 def _runs(text: str, joints: frozenset[int]) -> Iterator[tuple[int, int]]:

@@ -42,14 +42,13 @@ _LONGEST_ORG = 40
 _GOES_ON = re.compile(
     r"[生路街城巷站卡费版邮馆员股军线桥桌票证](?![\u4e00-\u9fff]{0,4}(?:学校|医院|公司|支行|分行|店))|[化性型级类]|专业|系统|行业|产品|设备|市场|知识|新闻|资讯|频道"
 )
-# 协和医院西院, 人民医院城北院区
 # An app in a dialogue of the system: “每日英语”想访问您的相册.
 _IS_APP = re.compile(r"[”\"」』](?:想要?|请求|需要|发送通知|给[您你]发送|访问|已停止|无响应|正在|使用[您你])")
 # How dishes and drinks are made: 铁板牛柳, 麻辣小龙虾.
 _COOKED = re.compile(
     "手冲|冷萃|现磨|速溶|清蒸|红烧|麻辣|香辣|蒜蓉|蒜香|糖醋|爆炒|干锅|凉拌|白灼|椒盐|酸辣|孜然|油焖|水煮|剁椒|干煸|铁板|盐焗|葱爆|酱爆|粉蒸|黑椒|芝士|照烧|炭烤|卤水|鲜榨|双皮|招牌"
 )
-_SITE = re.compile(r"(?:[东西南北新老总分]|[一-鿿]{2}(?=院区))院区?")
+_SITE = re.compile(r"(?:[东西南北新老总分]|[一-鿿]{2}(?=院区))院区?")  # 协和医院西院, 人民医院城北院区
 _TOLD = re.compile(r".*(?:前|刚刚|[昨今]天|[0-9])·")
 """When something was posted, in front of where: 2小时前·学军小学."""
 _DEPARTMENT = re.compile(r"[内外儿产骨肤鼻喉经瘤尿吸化谢液染科]科\Z")
@@ -110,6 +109,7 @@ def find_orgs_zh(text: str) -> Iterator[tuple[int, int, str, float]]:
     plain = simplified(fold(text))
     heads = _heads(plain)
     place = 0
+    named: set[tuple[int, int]] = set()
     for run in _RUN.finditer(plain) if heads else ():
         here = []
         while place < len(heads) and heads[place].end <= run.end():
@@ -117,10 +117,13 @@ def find_orgs_zh(text: str) -> Iterator[tuple[int, int, str, float]]:
             place += 1
         if here:
             told = _TOLD.match(plain, run.start(), run.end())
-            yield from _in_run(OrgRun(plain, told.end() if told else run.start(), run.end()), here)
+            for org in _in_run(OrgRun(plain, told.end() if told else run.start(), run.end()), here):
+                named.add(org[:2])
+                yield org
     yield from short_names(plain)
     for start, end in local_institutions(plain):
-        yield start, end, "local", 0.6
+        if (start, end) not in named:
+            yield start, end, "local", 0.6
     for start, end in employers(plain):
         yield start, end, "employer", 0.6
 

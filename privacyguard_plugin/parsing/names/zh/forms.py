@@ -133,7 +133,7 @@ def _with_surname(found: list[NameForm], run: str, start: int, size: int, share:
     behind = traits[second]
     if not behind.ending:
         return
-    if char == "老" and second in _BORN and share > _RARE_SURNAME and run[start] not in _LEADS:
+    if char == "老" and second in _BORN and share > _RARE_SURNAME and run[start] not in _LEADS and run[start] != "家":
         found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER, size))  # 郑老四
     if char in _BORN and second in _PET and share > _RARE_SURNAME and run[start] not in _LEADS:
         found.append(NameForm(start, begin + 2, Form.NICKNAME, _TITLED * share * _ELDER * _PET_SHARE, size))  # 禄二牛
