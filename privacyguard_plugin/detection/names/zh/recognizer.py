@@ -10,7 +10,7 @@ import re
 from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 
-from ....model import Candidate, PiiType, Tier
+from ....model import Candidate, PiiType, SourceKind, Tier
 from ....parsing.names.zh.families import parent_end
 from ....parsing.names.zh.forms import Form
 from ....parsing.names.zh.lexicon import name_forms, name_lexicon
@@ -82,6 +82,7 @@ class NameZhRecognizer:
         undecided: list[Reading] = []
         spelt, words = list(spelt_out(text)), words_in(text)
         nobody = _nobody()
+        spoken = scan.stream.source is SourceKind.INSTRUCTION  # screens have such words in their labels, too
         placeholders = [name for name in name_forms().placeholders if name in text]
         if len(placeholders) > _ANYBODY:
             nobody = nobody.union(placeholders)  # 张三李四王五: anybody
@@ -91,7 +92,8 @@ class NameZhRecognizer:
                     continue
                 if text[reading.start + 1 : reading.end] in _GROUPS or _tears(text, reading.start):
                     continue
-                (accepted if _is_likely(text, reading) else undecided).append(reading)
+                likely = reading.posterior >= _THRESHOLD or (spoken and _is_likely(text, reading))
+                (accepted if likely else undecided).append(reading)
         accepted = [reading for reading in accepted if not is_part(text, reading.start, reading.end, reading.form)]
         accepted += joined_with(text, accepted, context, words)
         fields = is_form(text)
@@ -121,8 +123,7 @@ class NameZhRecognizer:
 
 
 def _is_likely(text: str, reading: Reading) -> bool:
-    if reading.posterior >= _THRESHOLD:
-        return True
+    """Whether less is enough for the reading, because its line speaks of people."""
     given = reading.form in (Form.GIVEN, Form.REPEATED)
     if reading.posterior < _AMONG_PEOPLE or not speaks_of_people(text, reading.start, reading.end):
         return False
