@@ -45,7 +45,7 @@ def promoted(text: str, accepted: list[Reading], undecided: list[Reading]) -> It
 
 
 def neighbours(text: str, accepted: list[Reading], lists: tuple[re.Pattern[str], ...]) -> Iterator[Reading]:
-    """Items between names of a list, and senders between two senders, that are words elsewhere: 江帆、成功、陆小北."""
+    """Items between names of a list, and senders between two senders, that are words elsewhere: 江帆、高原、陆小北."""
     names = {reading.start: reading.end for reading in accepted}
     if len(names) < _ENOUGH_PEERS:
         return

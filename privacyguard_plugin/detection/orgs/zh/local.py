@@ -44,16 +44,17 @@ def local_institutions(text: str) -> Iterator[tuple[int, int]]:
         return
     for match in _LOCAL.finditer(text):
         start, end = match.span("name")
-        if _ASKED.match(text, end):
-            continue
-        before = text[max(0, start - 4) : start]
-        spoken = _PERSON.search(text, max(0, start - _REACH), end + _REACH) is not None
-        holds: object
-        if match["hospital"]:
-            holds = (spoken and _WENT.search(before)) or (_WENT.search(before) and _CARED.match(text, end))
-        elif match["school"]:
-            holds = _ATTENDS.search(before) and (_STUDIES.match(text, end) or (spoken and not before.endswith("到")))
-        else:
-            holds = _WENT.search(before) and _WORKS.match(text, end)
-        if holds:
+        if not _ASKED.match(text, end) and _is_attended(text, match, start, end):
             yield start, end
+
+
+def _is_attended(text: str, match: re.Match[str], start: int, end: int) -> bool:
+    """Whether somebody is treated, taught or at work there."""
+    before = text[max(0, start - 4) : start]
+    if match["office"]:
+        return _WENT.search(before) is not None and _WORKS.match(text, end) is not None
+    spoken = _PERSON.search(text, max(0, start - _REACH), end + _REACH) is not None
+    if match["hospital"]:
+        return _WENT.search(before) is not None and (spoken or _CARED.match(text, end) is not None)
+    studies = _STUDIES.match(text, end) is not None or (spoken and not before.endswith("到"))
+    return studies and _ATTENDS.search(before) is not None
